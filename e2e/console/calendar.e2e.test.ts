@@ -129,12 +129,44 @@ test('a search in another process shows a published price, and the old one after
     .toEqual(cheapestBefore);
 });
 
-test('an editor who publishes after a colleague sees the colleague’s change and keeps the typed values', async () => {
+test('typed prices are kept by Enter and by a press elsewhere, and the arrow keys go on from the cell', async () => {
+  const page = await stage.newPage();
+  const email = 'contracting@staff.wayhouse.test';
+  await signInStaffTo(stage, page, { email, heading: words('console.calendar') });
+  await page.goto(`/console/calendar?hotel=${await firstHotel()}`);
+  const cell = (day: number) => page.locator(`tr[data-row="1"] td[data-day="${day}"]`);
+  await cell(3).click();
+  await page.keyboard.type('111');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('112');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('113');
+  await cell(7).click();
+  await page.keyboard.type('114');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: /Publish 3/ }).waitFor();
+  for (const [day, price] of [
+    [3, '111.00'],
+    [5, '113.00'],
+    [7, '114.00'],
+  ] as const)
+    expect(await cell(day).textContent()).toContain(price);
+  expect(await cell(4).textContent()).not.toContain('112.00');
+});
+
+async function firstHotel(): Promise<string> {
   const { hotel_id: hotel } = await stage.server.database.db
     .selectFrom('rates.rate_plans')
     .select('hotel_id')
     .orderBy('hotel_id')
     .executeTakeFirstOrThrow();
+  return hotel;
+}
+
+test('an editor who publishes after a colleague sees the colleague’s change and keeps the typed values', async () => {
+  const hotel = await firstHotel();
   const [leila, grace] = [await stage.newPage(), await stage.newPage()];
   const staff = (name: string) => `${name}@staff.wayhouse.test`;
   await signInStaffTo(stage, leila, { email: staff('contracting'), heading: words('console.calendar') });

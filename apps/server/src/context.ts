@@ -123,6 +123,11 @@ export interface ActorCtx extends Ctx {
   saleClock?: Clock;
 }
 
+/** The clock by which the stays of this call are priced. */
+export function saleClockOf({ clock, saleClock }: Pick<ActorCtx, 'clock' | 'saleClock'>): Clock {
+  return saleClock ?? clock;
+}
+
 /** A signed-in member of staff, as `identity/staff/find-staff.ts` loads it by token. Assignable to `AuditActor`. */
 export interface StaffActor {
   staffId: string;

@@ -15,6 +15,9 @@ const firstPages = {
   l: 'src/pages/sign-in/login.page.tsx',
 };
 
+/** Modules of forms. The router's index imports them, but the first pages do not use them. */
+const formModule = /@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
+
 type Graph = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
 };
@@ -74,7 +77,7 @@ function lettersByModule(graph: Graph, home: string): Map<string, string> {
     for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
       letters.set(id, `${letters.get(id) ?? ''}${letter}`);
       for (const next of importsOf(graph, id)) {
-        if (!visited.has(next)) pending.push(next);
+        if (!visited.has(next) && !formModule.test(next)) pending.push(next);
         visited.add(next);
       }
     }

@@ -1,6 +1,6 @@
 import { keyReusedCode, tryAgainCode } from '@wayhouse/contract/answer-codes';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Idempotency, keyedContentFor, useIdempotencyKey } from './idempotency-key.ts';
+import { type Idempotency, keyedContentFor, useIdempotencyKey, useRowKeys } from './idempotency-key.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { renderPart } from './testing/render-part.tsx';
 
@@ -91,4 +91,28 @@ test('equal content gets a new key when the caller forgets the key', async () =>
   const firstKey = await keySent(form, undefined);
   form.forget();
   expect(await keySent(form, undefined)).not.toBe(firstKey);
+});
+
+test('each row of an action keeps its key while others are sent, also after a reload', async () => {
+  const openList = () => {
+    let keyOf: ReturnType<typeof useRowKeys> | undefined;
+    const List = () => {
+      keyOf = useRowKeys('send');
+      return null;
+    };
+    renderPart(<List />);
+    return (rowId: string) => keyOf?.(rowId) as Idempotency;
+  };
+  const list = openList();
+  const firstKeys = [await keySent(list('a'), undefined), await keySent(list('b'), undefined)];
+  expect(await keySent(list('a'), undefined)).toBe(firstKeys[0]);
+  expect(await keySent(openList()('b'), 0)).toBe(firstKeys[1]);
+  expect(firstKeys[0]).not.toBe(firstKeys[1]);
+});
+
+test('an upload keeps its key for the same file, and gets a new one for another file', async () => {
+  const file = (lastModified: number) => ({ file: new File(['slip'], 'slip.png', { lastModified }) });
+  const firstKey = await keySent(openForm(), undefined, file(1));
+  expect(await keySent(openForm(), undefined, file(1))).toBe(firstKey);
+  expect(await keySent(openForm(), undefined, file(2))).not.toBe(firstKey);
 });

@@ -38,8 +38,24 @@ export type Idempotency = {
 
 /** Sends the calls of one action with an idempotency key. `scope` names the action in the session storage. */
 export function useIdempotencyKey(scope: string): Idempotency {
+  return idempotencyOf(scope, useRef<KeyedContent | null>(null));
+}
+
+/**
+ * Sends the calls of an action on several rows. Each row, by its id, has its own key, which the calls for other rows
+ * keep.
+ */
+export function useRowKeys(scope: string): (rowId: string) => Idempotency {
+  const latestOfRows = useRef(new Map<string, { current: KeyedContent | null }>());
+  return (rowId) => {
+    const latest = latestOfRows.current.get(rowId) ?? { current: null };
+    latestOfRows.current.set(rowId, latest);
+    return idempotencyOf(`${scope}.${rowId}`, latest);
+  };
+}
+
+function idempotencyOf(scope: string, latest: { current: KeyedContent | null }): Idempotency {
   const storageKey = `wayhouse.intention.${scope}`;
-  const latest = useRef<KeyedContent | null>(null);
   const store = (keyedContent: KeyedContent | null) => {
     latest.current = keyedContent;
     writeStored(storageKey, keyedContent, 'session');
@@ -47,7 +63,7 @@ export function useIdempotencyKey(scope: string): Idempotency {
   return {
     send: async (content, makeCall) => {
       const previous = latest.current ?? readStored<KeyedContent>(storageKey, 'session');
-      const sent = keyedContentFor(JSON.stringify(content), previous);
+      const sent = keyedContentFor(textOf(content), previous);
       store(sent);
       const answer = await makeCall(sent.key);
       // Other content may have been sent during the call. Its key stays.
@@ -56,6 +72,18 @@ export function useIdempotencyKey(scope: string): Idempotency {
     },
     forget: () => store(null),
   };
+}
+
+/**
+ * The content as JSON. A file is described by its name, size and time, because its bytes may be too many to compare. The
+ * server compares the bytes.
+ */
+function textOf(content: unknown): string {
+  return JSON.stringify(content, (_name, value: unknown) =>
+    value instanceof File
+      ? { file: value.name, type: value.type, size: value.size, modified: value.lastModified }
+      : value,
+  );
 }
 
 /** `call` with the key of its input, for calls whose whole input tells one action from another. */

@@ -2,7 +2,7 @@ import { errors as en } from '@wayhouse/i18n/en/server/errors';
 import { errors as zh } from '@wayhouse/i18n/zh/server/errors';
 import { currentToasts, dismissToast } from '@wayhouse/ui/overlay/toast-store';
 import { describe, expect, it } from 'vitest';
-import { AnswerError, createTransport, TransportError } from './transport.ts';
+import { AnswerError, createTransport, fieldMessages, TransportError } from './transport.ts';
 
 /** A transport with a fake server that always gives this answer. */
 function transportAnswering(
@@ -40,6 +40,15 @@ describe('an answer with a code other than 0', () => {
     const { fetchData } = transportAnswering(200, JSON.stringify(refusal));
     await expect(fetchData(readCall, {}, { quiet: true })).rejects.toThrow('Nothing is here.');
     expect(lastToastText()).not.toBe('Nothing is here.');
+  });
+
+  it('keeps the messages at fields, in the reader’s language', async () => {
+    const message = { 'en-US': 'In the past.', 'zh-CN': '日期已过。' };
+    const answer = { ...refusal, errors: [{ path: 'check_in', message }] };
+    const { fetchData } = transportAnswering(200, JSON.stringify(answer));
+    const error = await fetchData(readCall, {}, { quiet: true }).catch((reason: unknown) => reason);
+    expect(fieldMessages(error, 'zh')).toEqual({ check_in: '日期已过。' });
+    expect(fieldMessages(new Error('offline'), 'zh')).toEqual({});
   });
 });
 

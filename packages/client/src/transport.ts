@@ -17,6 +17,12 @@ export function messageOf(answer: Answer<unknown> | null | undefined, lang: Lang
   return answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
 }
 
+/** The server's messages of a failed query, by the path of the input. Empty for other errors. */
+export function fieldMessages(error: unknown, lang: Lang): Readonly<Record<string, string>> {
+  if (!(error instanceof AnswerError)) return {};
+  return Object.fromEntries(error.errors.map(({ path, message }) => [path, message[languageTag(lang)]]));
+}
+
 export type CallOptions = {
   /** No toast for a non-zero answer, because the caller shows it. */
   quiet?: boolean;
@@ -45,10 +51,13 @@ export class TransportError extends Error {
 export class AnswerError extends Error {
   readonly code: number;
   readonly data: unknown;
+  /** The server's messages at fields of the input. */
+  readonly errors: readonly FieldError[];
   constructor(answer: Answer<unknown>, defaultMessage: string) {
     super(answer.message ?? defaultMessage);
     this.code = answer.code;
     this.data = answer.data;
+    this.errors = answer.errors ?? [];
   }
 }
 

@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { newsLocation } from './location-codes.ts';
 import {
   countryCode,
+  edition,
   emptyObject,
   fileAnswer,
   id,
@@ -175,7 +176,7 @@ export const contentEndpoints = {
     input: z.strictObject({
       codes: z.array(z.enum(agreementCodes)).min(1).max(agreementCodes.length),
       editions: z
-        .array(z.strictObject({ code: z.enum(agreementCodes), version: z.string().max(32) }))
+        .array(z.strictObject({ code: z.enum(agreementCodes), version: edition }))
         .max(agreementCodes.length)
         .optional(),
     }),

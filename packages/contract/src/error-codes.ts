@@ -5,6 +5,7 @@
 export const errorCodes = {
   'request.invalid': { code: 1001 },
   'request.not_permitted': { code: 1002 },
+  'request.role_not_permitted': { code: 1002 },
   'request.not_found': { code: 1003 },
   'request.wrong_state': { code: 1004 },
   'request.changed': { code: 4004 },
@@ -76,6 +77,7 @@ export const errorCodes = {
   'payment.timed_out': { code: 3007 },
   'payment.insufficient_balance': { code: 3008 },
   'payment.insufficient_credit': { code: 3009 },
+  'payment.pay_later_limit': { code: 3009 },
   'payment.credit_overdue': { code: 3009 },
   'payment.credit_stopped': { code: 3009 },
   'payment.failed': { code: 3010 },

@@ -67,3 +67,6 @@ export const licenseFileTypes = ['image/jpeg', 'image/png'] as const;
 export const uploadMaxBytes = 5 * 1024 * 1024;
 /** Specification section 9: applications are answered within 24 hours. */
 export const reviewTargetHours = 24;
+
+/** Maximum length of a bank's number of a transfer, as staff type it. */
+export const bankReferenceMax = 64;

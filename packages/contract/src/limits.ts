@@ -60,6 +60,8 @@ export const limits = {
   allotmentMax: 9_999,
   /** api.md, type `Page<T>`. */
   pageSizeDefault: 20,
+  /** Greatest number of a page of a list. */
+  pageMax: 10_000,
   pageSizeMax: 100,
   suggestionsMax: 50,
   /** Maximum numbers of mails with documents: per account and per order in 24 hours, and to one address per hour. */

@@ -38,12 +38,10 @@ export const hotelBrief = z.object({ id: z.string(), name: text2 });
 /** The words of a search. The search boxes of the site and the console take as many characters. */
 export const searchText = z.string().trim().max(100);
 
+/** Text on one line without bidirectional-override characters. */
+export const plainTextOnly = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 /** Text without control or bidirectional-override characters. */
-export const plainText = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+export const plainText = (max: number) => z.string().max(max).regex(plainTextOnly);
 /** Like plainText, but with line breaks and tabs. */
 export const freeText = (max: number) =>
   z
@@ -57,6 +55,8 @@ export const id = z.string().min(1).max(64);
  * differs.
  */
 export const formVersion = z.string().max(64);
+/** The name of an edition of an agreement, such as `2026-12`. */
+export const edition = z.string().max(32);
 export const email = z
   .string('fields.email_required')
   .min(1, 'fields.email_required')
@@ -83,10 +83,10 @@ export const streamedFile = fileAnswer.extend({ bytes: z.custom<Uint8Array | Asy
 
 export const emptyObject = z.strictObject({});
 
-export const page = z.int().min(1).max(10_000).default(1);
+export const page = z.int().min(1).max(limits.pageMax).default(1);
 export const pageSize = z.int().min(1).max(limits.pageSizeMax).default(limits.pageSizeDefault);
 /** Page number in the query string of a GET. */
-export const queryPage = z.coerce.number().int().min(1).max(10_000).default(1);
+export const queryPage = z.coerce.number().int().min(1).max(limits.pageMax).default(1);
 export const queryPageSize = z.coerce
   .number()
   .int()

@@ -9,6 +9,7 @@ import {
   formatLeft,
   formatZone,
   money,
+  signedPercent,
   wallClock,
 } from './format.ts';
 
@@ -32,6 +33,11 @@ describe('money', () => {
     expect([count(-1_234), count(-0.4)]).toEqual(['−1,234', '0']);
     expect(amount('-0.001')).toBe('0.00');
   });
+});
+
+it('writes a change in percent with its sign, and none when it rounds to zero', () => {
+  expect([signedPercent(633, 599), signedPercent(90, 100)]).toEqual(['+5.7%', '−10.0%']);
+  expect([signedPercent(100, 100), signedPercent(10_001, 10_000)]).toEqual(['0.0%', '0.0%']);
 });
 
 describe('dates', () => {

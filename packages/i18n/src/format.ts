@@ -1,22 +1,10 @@
+import { type Currency, currencySymbols } from './currencies.ts';
 import type { Lang } from './translate.ts';
 
 /**
  * Formats dates, amounts and durations in both languages. The clock and locale of the machine have no effect. The
  * machine's time zone has an effect only in `localOffset` and `formatLocalInstant`.
  */
-
-export const currencySymbols = {
-  USD: 'US$',
-  CNY: 'CN¥',
-  EUR: '€',
-  JPY: 'JP¥',
-  CAD: 'CA$',
-  BRL: 'R$',
-  INR: '₹',
-  GBP: '£',
-} as const;
-export type Currency = keyof typeof currencySymbols;
-export const currencies = Object.keys(currencySymbols) as Currency[];
 
 const monthsEn = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const longMonthsEn = [
@@ -161,6 +149,21 @@ export function wallClock(at: Date | string, offset: number | string): { date: s
   const minutes = typeof offset === 'number' ? offset : offsetMinutes(offset);
   const wall = new Date(new Date(at).getTime() + minutes * 60_000).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/** Milliseconds of the instant of a wall-clock time, such as `2027-03-01 18:00`, on a clock with `offset`. */
+export function wallInstant(wall: string, offset: string): number {
+  return Date.parse(`${wall.replace(' ', 'T')}:00Z`) - offsetMinutes(offset) * 60_000;
+}
+
+/** The colon between a label and its value, with the space that English writes after it. */
+export const colon = (lang: Lang): string => (lang === 'zh' ? '：' : ': ');
+
+/** The change from `before` to `now` in percent, such as `+5.7%`; without a sign when it rounds to 0. */
+export function signedPercent(now: number, before: number): string {
+  const text = (Math.abs((now - before) / before) * 100).toFixed(1);
+  if (Number(text) === 0) return `${text}%`;
+  return `${now < before ? '−' : '+'}${text}%`;
 }
 
 /** Time left: “3 d 4 h” / “3 天 4 小时”, “5 h 12 min”, “12 min”. Never negative. */

@@ -11,6 +11,7 @@ import { peopleMails as peopleMailsEn } from './en/server/mails/people-mails.ts'
 import { quoteMails as quoteMailsEn } from './en/server/mails/quote-mails.ts';
 import { stayApprovalMails as stayApprovalMailsEn } from './en/server/mails/stay-approval-mails.ts';
 import { mails as mailsEn } from './en/server/mails.ts';
+import { colon } from './format.ts';
 import { drawMail, type MailBlock } from './mail-html.ts';
 import { fill, type Lang, type Params } from './translate.ts';
 import { approvalMails as approvalMailsZh } from './zh/server/mails/approval-mails.ts';
@@ -162,9 +163,7 @@ function plainText(lang: Lang, block: MailBlock): string {
     case 'list':
       return block.lines.map(({ line, link }) => `${line}\n${link}`).join('\n\n');
     case 'card':
-      return block.facts
-        .map(({ label, value }) => `${label}${lang === 'zh' ? '：' : ': '}${value}`)
-        .join('\n');
+      return block.facts.map(({ label, value }) => `${label}${colon(lang)}${value}`).join('\n');
   }
 }
 

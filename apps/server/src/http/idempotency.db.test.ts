@@ -172,3 +172,20 @@ test('a key whose claim was stored but not answered is released, so a repeated c
   await db.destroy();
   await proxy.close();
 });
+
+test('an upload is repeated with the same file only; the file is compared by its bytes', async () => {
+  const bytes = new Uint8Array(3 * 1024 * 1024 + 7).fill(7);
+  let runs = 0;
+  const upload = (file: { name: string; bytes: Uint8Array }) =>
+    withIdempotency(
+      { ...agent, idempotencyKey: 'upload' },
+      { key: endpoint, endpoint: allEndpoints[endpoint], input: { file }, run: async () => ++runs },
+    );
+  expect(await upload({ name: 'slip.png', bytes })).toBe(1);
+  expect(await upload({ name: 'slip.png', bytes: bytes.slice() })).toBe(1);
+  const otherBytes = bytes.with(bytes.length - 1, 8);
+  await expect(upload({ name: 'slip.png', bytes: otherBytes })).rejects.toMatchObject({
+    key: 'request.key_reused',
+  });
+  await expect(upload({ name: 'other.png', bytes })).rejects.toMatchObject({ key: 'request.key_reused' });
+});

@@ -1,6 +1,6 @@
 /**
  * `Idempotency-Key`: after a success, the same key with the same body gets the same answer for 24 hours; with another
- * body 1409 (api.md section 1). After a refusal, the key may be used again. If the process died during the first call,
+ * body 1409 (api.md section 1). Files of an upload are compared by their SHA-256. After a refusal, the key may be used again. If the process died during the first call,
  * a repeated call runs at once. The use cases store the key in their own rows, so that the effect still happens once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import type { ActorCtx, Ctx, StaffCtx } from '../context.ts';
 import { realClock } from '../platform/clock.ts';
 import { appError, isAppError } from '../platform/errors.ts';
 import { isProcessConnected, processName } from '../platform/process/process-name.ts';
+import { fingerprintOf } from './fingerprint-of.ts';
 
 interface Call {
   /** Method and path, as in the contract. */
@@ -52,7 +53,7 @@ type RowKey = { user_id: string; endpoint: string; key: string };
 
 async function runOnce(ctx: Ctx, rowKey: RowKey, call: Call): Promise<unknown> {
   // A keyed hash: a body may contain a card number, which is short enough to be guessed from a plain hash.
-  const bodyHashes = ctx.vault.macs(JSON.stringify(call.input)).map((hash) => hash.toString('hex'));
+  const bodyHashes = ctx.vault.macs(await fingerprintOf(call.input)).map((hash) => hash.toString('hex'));
   // A partner may move the clock of the sandbox while the first call runs, which would make its claim look abandoned.
   const clock = realClock(ctx.clock);
   let mayClaim = true;

@@ -207,6 +207,6 @@ async function staffOf(
   const staff = await parts.findStaff(parts.context, call);
   if (!staff) throw appError('identity.sign_in_again');
   if (right !== null && !staff.rights.includes(right))
-    throw appError('request.not_permitted', { about: staff.staffId });
+    throw appError('request.role_not_permitted', { about: staff.staffId });
   return staff;
 }

@@ -912,6 +912,7 @@ export interface CompaniesApplications {
   staff_user_id: string | null;
   status: string;
   terms_version: string;
+  used_resubmit_token_hash: Buffer | null;
   user_id: string;
   waiting_since: Timestamp;
 }
@@ -1931,6 +1932,11 @@ export interface PartnersBuckets {
   granted: number;
   refilled_at: Timestamp;
   tokens: number;
+}
+
+export interface PartnersCallBatches {
+  at: Timestamp;
+  id: string;
 }
 
 export interface PartnersCallHours {
@@ -3154,6 +3160,7 @@ export interface DB {
   "partners.accounts": PartnersAccounts;
   "partners.attempts": PartnersAttempts;
   "partners.buckets": PartnersBuckets;
+  "partners.call_batches": PartnersCallBatches;
   "partners.call_hours": PartnersCallHours;
   "partners.calls": PartnersCalls;
   "partners.certification_pictures": PartnersCertificationPictures;

@@ -6,11 +6,11 @@
 
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, addMonths } from '@wayhouse/contract/dates';
+import { addDays, addMonths, operatorDay } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFaults } from '../../src/commands/find-faults.ts';
-import { bookDay, firstDay } from '../../src/modules/books/month.ts';
+import { firstDay } from '../../src/modules/books/month.ts';
 import { revaluationToCome } from '../../src/modules/books/revaluation/revalue-month.ts';
 import { verifyBooks } from '../../src/modules/books/verify-books.ts';
 import { invoiceCredit, remindCompanies } from '../../src/modules/credit/credit.jobs.ts';
@@ -105,7 +105,7 @@ it(`months, credit and debts in euros agree after ${kills} kills`, async () => {
 /** Finishes the work of the killed processes and closes every month. Compares the last month with its final debts. */
 async function finishMonths(): Promise<void> {
   // Leaves a debt and used credit, even if the processes canceled or paid every other order.
-  const stay = { hotel: supplier.hotel, checkIn: addDays(bookDay(clock.now()), 10) };
+  const stay = { hotel: supplier.hotel, checkIn: addDays(operatorDay(clock.now()), 10) };
   await paidInEuros(asUser(world, { accountId }), stay, 0.7);
   await world.app.deliverEvents();
   await clock.advance(40 * 86_400);

@@ -3,13 +3,13 @@
  * determines all steps.
  */
 
-import { addDays, addMonths } from '@wayhouse/contract/dates';
+import { addDays, addMonths, operatorDay } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { AppContext, StaffCtx } from '../../src/context.ts';
 import { closeExpiredMonths, closeMonth } from '../../src/modules/books/close/close-month.ts';
 import { reopenMonth } from '../../src/modules/books/close/reopen-month.ts';
 import { listMonths, showMonth } from '../../src/modules/books/close/show-month.ts';
-import { bookDay, firstDay } from '../../src/modules/books/month.ts';
+import { firstDay } from '../../src/modules/books/month.ts';
 import { changeCurrencyRate, showCurrencyRates } from '../../src/modules/content/currency/currency-desk.ts';
 import { checkLedgerNow } from '../../src/modules/ledger/check/check-ledger.ts';
 import { cancelInvoice } from '../../src/modules/payables/invoice/decide-lines.ts';
@@ -43,7 +43,7 @@ const payables: Step = ({ app, random, accountId, supplier }) =>
   });
 
 const randomCheckIn = (app: AppContext, random: RandomNumbers) =>
-  addDays(bookDay(app.clock.now()), random.between(5, 30));
+  addDays(operatorDay(app.clock.now()), random.between(5, 30));
 
 const changeRate: Step = async ({ random }, ctx) => {
   const { rates } = await showCurrencyRates(ctx);

@@ -1,7 +1,7 @@
 /** Suppliers that send invoices. */
+import { operatorDay } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../src/context.ts';
-import { bookDay } from '../../src/modules/books/month.ts';
 import { verifyLedger } from '../../src/modules/ledger/check/verify-ledger.ts';
 import { approveInvoice } from '../../src/modules/payables/invoice/approve-invoice.ts';
 import { enterInvoice } from '../../src/modules/payables/invoice/enter-invoice.ts';
@@ -70,7 +70,7 @@ export function enterLines(
   return enterInvoice(ctx, {
     supplier_id: supplier.id,
     invoice_no: no,
-    invoiced_on: bookDay(ctx.clock.now()),
+    invoiced_on: operatorDay(ctx.clock.now()),
     currency: supplier.currency,
     total: toMoney(lines.reduce((sum, { cents }) => sum + cents, 0)),
     lines: lines.map(({ reference, cents }) => ({

@@ -106,8 +106,10 @@ it('a client reads which options could not be checked, until their source answer
   };
   world.standIn.trouble.set('recheck', ['silent_before', 'silent_before']);
   const silentPage = await openPage();
+  const [silentOption] = (await showQuote(buyer, { quote_no })).items;
   world.standIn.trouble.clear();
   expect(silentPage.item).toMatchObject({ state: 'open', unchecked: true });
+  expect(silentOption).toMatchObject({ state: 'open', unchecked: true });
   expect(silentPage.available).toBe('0 of 1 available, 1 not confirmed');
   expect(silentPage.option?.note).toContain('could not check it');
   expect(silentPage.html).toContain('could not check it');

@@ -1,9 +1,11 @@
 /** The pages that the server renders for visitors, with their data and their metadata for search engines. */
+
 import type { QueryKey } from '@tanstack/react-query';
 import { type AgreementCode, agreementCode } from '@wayhouse/contract/agreement-codes';
 import type { PageHead } from '@wayhouse/contract/renderer';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { hotCitiesQuery, regionsQuery } from '../features/destinations/destination-queries.ts';
 import { topics } from '../features/help/topics.ts';
 import { type Hotel, hotelQuery } from '../features/hotel/hotel-queries.ts';
@@ -169,7 +171,7 @@ export const publicPages: Record<string, PublicPage> = {
   '/news-center': simple({
     title: 'site.news.title',
     about: 'site.news.lead',
-    queries: ({ page }) => [newsPageQuery(Number(page))],
+    queries: ({ page }) => [newsPageQuery(pageNumber(page))],
   }),
   '/newsDetail': newsPage,
   '/privacyPolicy': agreement(agreementCode.privacy, 'site.agreement.privacy'),

@@ -4,7 +4,8 @@
  */
 import { type Answer, createTransport } from '@wayhouse/client/transport';
 import type { User } from '@wayhouse/contract/account/identity';
-import { type Currency, currencies, offsetMinutes, readersClock } from '@wayhouse/i18n/format';
+import { type Currency, currencies } from '@wayhouse/i18n/currencies';
+import { offsetMinutes, readersClock } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { userOf } from '../features/account/sub-users/own-user.ts';
 import { choosePriceBasis } from '../features/search/results/filters/price-basis.ts';

@@ -70,6 +70,5 @@ export const newsPageSize = 11;
 
 /** A page of the news center, from 1; invalid numbers mean the first. */
 export function newsPageQuery(page: number) {
-  const wholePage = Math.max(1, Math.floor(page) || 1);
-  return articlesQuery({ location_code: places.articles, page: wholePage, page_size: newsPageSize });
+  return articlesQuery({ location_code: places.articles, page, page_size: newsPageSize });
 }

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
-import { type Currency, currencies } from '@wayhouse/i18n/format';
+import { type Currency, currencies } from '@wayhouse/i18n/currencies';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { writeReaderCookie } from './session/reader-cookie.ts';
 

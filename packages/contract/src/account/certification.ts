@@ -54,6 +54,7 @@ export const certificationEndpoints = {
     audience: 'customer',
     permission: 'main',
     acting: 'refused',
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       case: z.enum(pictureCases),

@@ -234,6 +234,7 @@ export const orderPapersEndpoints = {
     audience: 'customer',
     permission: 'owner',
     acting: 'allowed',
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       file: z.object(

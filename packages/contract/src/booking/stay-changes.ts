@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { firstName, lastName } from '../form-fields.ts';
 import { limits } from '../limits.ts';
-import { date, id, instant, money, parties, text2 } from '../schemas.ts';
+import { date, edition, id, instant, money, parties, text2 } from '../schemas.ts';
 import { boards, breakdown } from '../search/search.ts';
 import { unsoldReason } from '../search/unsold-reasons.ts';
 import { orderNo } from './orders.ts';
@@ -95,7 +95,7 @@ export const stayChangesEndpoints = {
       session_no: id.optional(),
       digest: changeDigest,
       /** The version of the balance terms on the payer's screen. 4004 when another edition is in force now. */
-      balance_terms: z.string().min(1).max(64).optional(),
+      balance_terms: edition.min(1).optional(),
     }),
     output: z.object({
       /** Differs from the old number when an outside source made a new booking. */

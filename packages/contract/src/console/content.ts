@@ -4,7 +4,17 @@ import { agreementCodes } from '../agreement-codes.ts';
 import { picture, siteAddress } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { locationCodes } from '../location-codes.ts';
-import { emptyObject, formVersion, id, instant, page, pageOf, pageSize, searchText } from '../schemas.ts';
+import {
+  edition,
+  emptyObject,
+  formVersion,
+  id,
+  instant,
+  page,
+  pageOf,
+  pageSize,
+  searchText,
+} from '../schemas.ts';
 import { sortMax } from './sort-max.ts';
 
 const locationCode = z.enum(locationCodes);
@@ -244,7 +254,7 @@ export const consoleContentEndpoints = {
     ...contentCall,
     input: z.strictObject({
       code: z.enum(agreementCodes),
-      version: z.string().max(32),
+      version: edition,
       revision,
       valid_from: instant.optional(),
     }),
@@ -264,6 +274,7 @@ export const consoleContentEndpoints = {
   /** Multipart: `file` (jpg, png or webp by content, at most 5 MB), `alt_en`, `alt_zh`. */
   'POST /api/console/v1/content/pictures/upload': endpoint({
     ...contentCall,
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.picture' }),

@@ -1,7 +1,6 @@
 /** Coupons in the console: create, change, end, statistics (product.md sections 6 and 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fieldMax } from '../form-rules.ts';
 import {
   date,
   id,
@@ -10,11 +9,11 @@ import {
   page,
   pageOf,
   pageSize,
-  plainText,
   queryPage,
   queryPageSize,
   text2,
 } from '../schemas.ts';
+import { typedReason } from './payables/payable-schemas.ts';
 
 export const couponScopes = ['all', 'hotels', 'cities'] as const;
 
@@ -95,8 +94,6 @@ const couponUse = z.object({
 });
 export type CouponUse = z.infer<typeof couponUse>;
 
-const reasonLine = plainText(fieldMax.reason).trim().min(1, { error: 'fields.required' });
-
 export const consoleCouponsEndpoints = {
   /** Newest first; with `id`, only that coupon. */
   'POST /api/console/v1/coupons': endpoint({
@@ -129,7 +126,7 @@ export const consoleCouponsEndpoints = {
     audience: 'staff',
     permission: 'coupons.manage',
     idempotent: true,
-    input: z.strictObject({ params: z.strictObject({ id }), tier_id: id, reason: reasonLine }),
+    input: z.strictObject({ params: z.strictObject({ id }), tier_id: id, reason: typedReason }),
     output: z.object({ given: z.int(), left_out: z.int() }),
   }),
   /** The pieces of a coupon, the last change first. */

@@ -5,6 +5,7 @@ import { accountTypes } from '../account/identity.ts';
 import { bookPrivileges, cartPrivileges, orderPrivileges } from '../account/permissions.ts';
 import { displayCurrencies } from '../display-currencies.ts';
 import { endpoint } from '../endpoint.ts';
+import { requiredReason as reason } from '../form-fields.ts';
 import { fieldMax, plainTextPattern } from '../form-rules.ts';
 import {
   date,
@@ -120,7 +121,6 @@ export type CustomerDetail = z.output<typeof customerDetail>;
 const params = z.strictObject({ id });
 /** Optional; when given, it must equal the stored version, else `request.changed`. */
 const version = formVersion.optional();
-const reason = z.string().trim().min(1).max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
 
 export const consoleCustomersEndpoints = {
   'GET /api/console/v1/customers': endpoint({

@@ -90,6 +90,7 @@ export const consoleImportsEndpoints = {
   'POST /api/console/v1/imports/rates': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.import_file' }),

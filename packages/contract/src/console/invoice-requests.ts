@@ -65,6 +65,7 @@ export const consoleInvoiceRequestsEndpoints = {
   'POST /api/console/v1/invoice-requests/{id}/issue': endpoint({
     audience: 'staff',
     permission: 'finance.write',
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       params,

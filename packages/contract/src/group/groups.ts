@@ -268,6 +268,7 @@ export const groupsEndpoints = {
   /** Like `group/rooming`, from an XLSX or CSV file. 4004 when the stored version is not `version`. */
   'POST /api/v2/group/rooming/upload': endpoint({
     ...writeAccess,
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       group_no: groupNo,
@@ -286,6 +287,7 @@ export const groupsEndpoints = {
   /** Takes PDF, XLSX, JPG or PNG. */
   'POST /api/v2/group/attachment': endpoint({
     ...writeAccess,
+    idempotent: true,
     upload: true,
     input: z.strictObject({ group_no: groupNo, file: uploadedFile }),
     output: group,

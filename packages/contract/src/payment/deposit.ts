@@ -52,6 +52,7 @@ export const depositEndpoints = {
     audience: 'customer',
     permission: 'pay',
     acting: 'money',
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       payment_no: id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orderNo } from '../booking/orders.ts';
 import { endpoint } from '../endpoint.ts';
 import { groupNo } from '../group/groups.ts';
-import { emptyObject, id, instant, money, text2 } from '../schemas.ts';
+import { edition, emptyObject, id, instant, money, text2 } from '../schemas.ts';
 import { payingCard } from './cards.ts';
 
 export const paymentMethods = ['balance', 'card', 'wechat', 'alipay'] as const;
@@ -87,7 +87,7 @@ export const paymentEndpoints = {
         card: payingCard.optional(),
         agree_balance_terms: z.literal(true, 'fields.agree_balance_terms').optional(),
         /** The version of the balance terms on the payer's screen. 4004 when another edition is in force now. */
-        balance_terms: z.string().min(1).max(64).optional(),
+        balance_terms: edition.min(1).optional(),
         /** The total with the fee on the payer's screen, for cards and wallets. 4004 when it would be more now. */
         shown_total: money.optional(),
       })

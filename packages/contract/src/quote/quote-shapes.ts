@@ -32,6 +32,8 @@ const quoteItem = z.object({
   offer: offerBrief,
   package_only: z.boolean(),
   state: z.enum(quoteItemStates),
+  /** True when the supplier did not answer the last check. `state` and `net` are those of an earlier check. */
+  unchecked: z.boolean(),
   /** The price that the account pays: `net` at the last check, `saved_net` when `sell` was last set. */
   saved_net: money,
   net: money,

@@ -200,6 +200,7 @@ export const quotesEndpoints = {
     audience: 'customer',
     permission: 'cart',
     acting: 'allowed',
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       file: z.object(

@@ -104,7 +104,7 @@ export const fields = {
   'fields.email': 'Please enter a correct email address.',
   'fields.client_reference': 'Letters and digits only',
   'fields.group_title': 'Please enter the name of the group',
-  'fields.group_place': 'Please choose a destination or hotel, or describe it below',
+  'fields.group_place': 'Please choose a destination or hotel, or describe it in your own words',
   'fields.group_rooms_required': 'Please enter how many rooms',
   'fields.group_adults': 'Please enter how many adults',
   'fields.stay_dates': 'Select the right check-in and check-out dates',

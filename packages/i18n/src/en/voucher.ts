@@ -65,6 +65,7 @@ export const voucher = {
   'notice.person': 'Your name',
   'notice.note': 'Message to us',
   'notice.accept': 'We have this booking',
+  'notice.accept.requested': 'We accept this booking',
   'notice.decline': 'We cannot take it',
   'notice.call': 'Please call us',
   'notice.acknowledge': 'We have released the rooms',

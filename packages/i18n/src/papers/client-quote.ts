@@ -1,6 +1,6 @@
 /** The words of a quote for its client: one source for the page, the PDF, the picture and the text for chat. */
 import type { ClientItem, ClientQuote } from '@wayhouse/contract/quote/client-quote';
-import { amount, formatDate, formatInstant, formatZone, money, symbolOf } from '../format.ts';
+import { amount, colon, formatDate, formatInstant, formatZone, money, symbolOf } from '../format.ts';
 import { type ServerTextKey, serverText } from '../server-texts.ts';
 import { type Lang, type Params, pick } from '../translate.ts';
 import { hotelSum } from './hotel-sum.ts';
@@ -219,7 +219,7 @@ export function quoteText(quote: ClientQuote, lang: Lang, link?: string): string
       .filter(Boolean)
       .join('\n');
   });
-  const facts = words.facts.map(({ label, value }) => `${label}${lang === 'zh' ? '：' : ': '}${value}`);
+  const facts = words.facts.map(({ label, value }) => `${label}${colon(lang)}${value}`);
   return [
     [words.title, words.client].filter(Boolean).join('\n'),
     words.message,

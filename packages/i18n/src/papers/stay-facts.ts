@@ -66,11 +66,15 @@ export function stayFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
     },
     { label: words.label('papers.room'), lines: words.texts(order.room), strong: true },
     { label: words.label('papers.length'), lines: words.lines('papers.rooms_nights', length) },
-    { label: words.label('papers.bed'), lines: words.each((lang) => bedText(lang, order.bed_kind)) },
+    { label: words.label('papers.bed'), lines: bedLines(words, order) },
     { label: words.label('papers.board'), lines: words.each((lang) => boardText(lang, order)) },
     { label: words.label('papers.arrival'), lines: [order.arrival_time] },
   ]);
 }
+
+/** The beds; empty for a suite, because the word says nothing about beds. */
+const bedLines = (words: PaperWords, { bed_kind }: PaperOrder): string[] =>
+  bed_kind === 'suite' ? [] : words.each((lang) => bedText(lang, bed_kind));
 
 /** “Breakfast for 2” when every room has the same one or two adults and no child; else “Breakfast included”. */
 function boardText(lang: 'en' | 'zh', { board, rooms }: PaperOrder): string {

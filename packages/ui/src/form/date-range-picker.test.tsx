@@ -7,6 +7,7 @@ import { DateRangePicker } from './date-range-picker.tsx';
 type PartProps = {
   kind?: string;
   bounds?: object;
+  visibleDay?: string;
   disabled?: boolean;
   error?: string;
   onClick?: () => void;
@@ -73,4 +74,30 @@ test.each(['31 Feb', '28 Apr 2027'])('no stay can be applied while a field has a
   expect(shownErrors.slice(0, 3)).toEqual([undefined, undefined, 'Unreadable']);
   expect(disabledStates.slice(0, 3)).toEqual([false, false, true]);
   expect(disabledStates.at(-1)).toBe(false);
+});
+
+test.each([
+  ['3 Apr 2027', '2027-03-01'],
+  ['3 May 2027', '2027-05-03'],
+])('the calendar shows the month of a typed check-in: %s', (typed, expected) => {
+  const value = { from: '2027-03-01', to: '2027-03-03' };
+  const visibleDays: unknown[] = [];
+  let renders = 0;
+  function Page() {
+    const picker = inside(DateRangePicker({ value, today: '2027-03-01', onApply: () => {} }));
+    const typedDates = picker.find(({ props }) => props.bounds);
+    const TypedDates = typedDates?.type as (props: PartProps) => ReactNode;
+    const checkIn = inside(TypedDates(typedDates?.props ?? {})).filter(({ props }) => props.onBlur)[0];
+    visibleDays.push(picker.find(({ props }) => props.visibleDay)?.props.visibleDay);
+    renders += 1;
+    if (renders === 1) checkIn?.props.onChange?.({ target: { value: typed } });
+    if (renders === 2) checkIn?.props.onBlur?.();
+    return null;
+  }
+  renderToString(
+    <I18nProvider lang="en" catalogue={{}}>
+      <Page />
+    </I18nProvider>,
+  );
+  expect(visibleDays.at(-1)).toBe(expected);
 });

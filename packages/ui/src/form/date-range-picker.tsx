@@ -42,6 +42,8 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
   const [from, setFrom] = useState<string | null>(value.from);
   const [to, setTo] = useState<string | null>(value.to);
   const [wrongFields, setWrongFields] = useState(noWrongFields);
+  /** A day of the first visible month. */
+  const [visibleDay, setVisibleDay] = useState(value.from);
   const choose = (range: Draft) => {
     setFrom(range.from);
     setTo(range.to);
@@ -72,9 +74,21 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
         bounds={bounds}
         wrongFields={wrongFields}
         onWrong={(side, isWrong) => setWrongFields((before) => ({ ...before, [side]: isWrong }))}
-        onChange={choose}
+        onChange={(range) => {
+          choose(range);
+          // A typed check-in may be in a month that is not visible.
+          if (range.from !== null && !isVisible(range.from, visibleDay, months)) setVisibleDay(range.from);
+        }}
       />
-      <Months from={from} to={to} bounds={bounds} months={months} onChange={chooseAndFocusApply} />
+      <Months
+        from={from}
+        to={to}
+        bounds={bounds}
+        months={months}
+        visibleDay={visibleDay}
+        onVisibleDay={setVisibleDay}
+        onChange={chooseAndFocusApply}
+      />
       <div className={styles.footer}>
         <span>
           {isComplete && (
@@ -161,7 +175,16 @@ function TypedDates({ from, to, bounds, wrongFields, onWrong, onChange }: TypedD
   );
 }
 
-function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 | 2 }) {
+/** True when the month of `day` is the month of `visibleDay` or, of two months, the one after it. */
+function isVisible(day: string, visibleDay: string, months: 1 | 2): boolean {
+  const [start, end] = [toLocal(visibleDay), toLocal(day)];
+  const offset = (end.getFullYear() - start.getFullYear()) * 12 + end.getMonth() - start.getMonth();
+  return offset >= 0 && offset < months;
+}
+
+type MonthsProps = PartProps & { months: 1 | 2; visibleDay: string; onVisibleDay: (day: string) => void };
+
+function Months({ from, to, bounds, months, visibleDay, onVisibleDay, onChange }: MonthsProps) {
   const i18n = useI18n();
   const { today } = bounds;
   const lastArrival = addDays(today, bounds.maxDaysAhead);
@@ -181,7 +204,8 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
     <DayPicker
       mode="range"
       numberOfMonths={months}
-      defaultMonth={toLocal(from ?? today)}
+      month={toLocal(visibleDay)}
+      onMonthChange={(month) => onVisibleDay(fromLocal(month))}
       startMonth={toLocal(today)}
       today={toLocal(today)}
       endMonth={toLocal(addDays(lastArrival, bounds.maxNights))}

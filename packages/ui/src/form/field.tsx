@@ -4,6 +4,7 @@ import { IconButton } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Icon, type IconType } from '../icon.tsx';
 import styles from './field.module.css';
+import { latinHandlers } from './latin-input.ts';
 
 /** The props of every field: label above, hint or error below. */
 export type FieldProps = {
@@ -63,7 +64,15 @@ export function Field({
 
 type InputProps = Omit<ComponentProps<'input'>, 'size' | 'className'>;
 export type TextFieldProps = FieldProps &
-  InputProps & { icon?: IconType; suffix?: ReactNode; big?: boolean; className?: string; end?: ReactNode };
+  InputProps & {
+    icon?: IconType;
+    suffix?: ReactNode;
+    big?: boolean;
+    className?: string;
+    end?: ReactNode;
+    /** True for text in ASCII, such as a name in pinyin: full-width letters are converted. */
+    latin?: boolean;
+  };
 
 /**
  * A `TextField` whose limit is at least this number shows its counter only above 80 % of the limit. Below that, the
@@ -73,7 +82,7 @@ const longLimit = 100;
 
 /** A field for one line of text. Shows a counter when `maxLength` is set; for a long limit only near the limit. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, aside, icon, suffix, big, className, end, ...input } = props;
+  const { label, hint, error, optional, aside, icon, suffix, big, className, end, latin, ...input } = props;
   const generatedId = useId();
   const id = input.id ?? generatedId;
   const length = typeof input.value === 'string' ? input.value.length : undefined;
@@ -99,7 +108,13 @@ export function TextField(props: TextFieldProps) {
     >
       <div className={boxClass.filter(Boolean).join(' ')}>
         {icon && <Icon of={icon} />}
-        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-m`} />
+        <input
+          {...input}
+          {...latinHandlers(input, latin ?? false)}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-m`}
+        />
         {suffix && <span className={styles.suffix}>{suffix}</span>}
         {end}
       </div>

@@ -36,7 +36,14 @@ export function Popover(props: Props) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         {modal && <Base.Backdrop className={overlayStyles.cover} />}
-        <Base.Positioner className={overlayStyles.layer} sideOffset={8} align={align} collisionPadding={12}>
+        <Base.Positioner
+          className={overlayStyles.layer}
+          sideOffset={8}
+          align={align}
+          collisionPadding={12}
+          // A panel that grows stays above or below its trigger, instead of jumping beside it.
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
+        >
           <Base.Popup className={`pop ${className ?? 'pad'}`} aria-label={label} finalFocus={finalFocus}>
             {children}
           </Base.Popup>

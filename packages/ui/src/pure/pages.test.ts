@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPageIfGone } from './pages.ts';
+import { lastPageIfGone, pageNumber } from './pages.ts';
 
 test('a page whose last row was decided is replaced by the last page that is left', () => {
   expect(lastPageIfGone(2, 25, 25)).toBe(1);
@@ -10,4 +10,10 @@ test('an existing page stays, and so does the first page of an empty list', () =
   expect(lastPageIfGone(2, 25, 26)).toBeUndefined();
   expect(lastPageIfGone(1, 25, 0)).toBeUndefined();
   expect(lastPageIfGone(3, 25, 0)).toBeUndefined();
+});
+
+test('a text that is no page number is page 1', () => {
+  expect(['3', '2.7', undefined, '', 'x', '0', '-2', '1e9', 'Infinity'].map(pageNumber)).toEqual([
+    3, 2, 1, 1, 1, 1, 1, 1, 1,
+  ]);
 });

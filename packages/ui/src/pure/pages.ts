@@ -1,5 +1,13 @@
+import { limits } from '@wayhouse/contract/limits';
+
 /** The numbers of rows per page that a reader can choose, smallest first. */
 export const pageSizes = [10, 25, 50] as const;
+
+/** Parses the page number of an address; 1 for a text that is no page number. */
+export function pageNumber(text: string | undefined): number {
+  const page = Math.floor(Number(text));
+  return page >= 1 && page <= limits.pageMax ? page : 1;
+}
 
 /**
  * The last page of a list when the shown page does not exist, for example after its only row left the list. Undefined

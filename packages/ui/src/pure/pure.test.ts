@@ -1,6 +1,7 @@
 import { isDate } from '@wayhouse/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { deadlineLook } from './deadline.ts';
+import { toHalfWidth } from './half-width.ts';
 import { pageWindow } from './pages.ts';
 import { productNow, setProductTime } from './product-time.ts';
 import { isDayOrEmpty, parseTypedDate } from './typed-date.ts';
@@ -16,6 +17,8 @@ describe('typed dates', () => {
     ['12月11日', '2026-12-11'],
     ['Fri 11 Dec 2026', '2026-12-11'],
     ['2027-01-02', '2027-01-02'],
+    ['20270102', '2027-01-02'],
+    ['１２／１１', '2026-12-11'],
     ['2027年1月2日', '2027-01-02'],
     ['3 Feb', '2027-02-03'],
     ['20 Nov', '2026-11-20'],
@@ -25,6 +28,13 @@ describe('typed dates', () => {
 
   it.each(['', 'soon', '31 Feb', '13/40', '11 Foo', '2026-02-30'])('does not read %j', (text) => {
     expect(parseTypedDate(text, today)).toBeNull();
+  });
+});
+
+describe('full-width text', () => {
+  it('becomes ASCII; other letters and signs stay', () => {
+    expect(toHalfWidth('ＺＨＡＮＧ　ｓａｎ（１２－３）')).toBe('ZHANG san(12-3)');
+    expect(toHalfWidth('张三、Zoë')).toBe('张三、Zoë');
   });
 });
 

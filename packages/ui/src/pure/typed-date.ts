@@ -1,6 +1,7 @@
-/** Reads typed dates: 11 Dec, Dec 11, 12/11, 12-11, 12月11日, 2026-12-11, 11 Dec 2026. Pure. */
+/** Reads typed dates: 11 Dec, Dec 11, 12/11, 12-11, 12月11日, 2026-12-11, 20261211, 11 Dec 2026. Pure. */
 
 import { isDate } from '@wayhouse/contract/dates';
+import { toHalfWidth } from './half-width.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -9,7 +10,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * `today` on. Two numbers are read month first (12/11 is 11 December), as the hint of the field shows.
  */
 export function parseTypedDate(text: string, today: string): string | null {
-  const cleanText = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const cleanText = toHalfWidth(text).trim().toLowerCase().replace(/\s+/g, ' ');
   const parts = readParts(cleanText);
   if (!parts) return null;
   const { month, day } = parts;
@@ -24,7 +25,8 @@ export function parseTypedDate(text: string, today: string): string | null {
 type Parts = { year?: number; month: number; day: number };
 
 function readParts(text: string): Parts | null {
-  const isoMatch = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
+  const isoMatch =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(20\d\d)(\d\d)(\d\d)$/.exec(text);
   if (isoMatch) return { year: Number(isoMatch[1]), month: Number(isoMatch[2]), day: Number(isoMatch[3]) };
   const numberMatch = /^(\d{1,2})[-/.月](\d{1,2})日?(?:[-/.](\d{2}|\d{4}))?$/.exec(text);
   if (numberMatch)

@@ -41,13 +41,16 @@ export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => v
       onRun={run}
       onClose={onClose}
     >
-      <TextField
-        label={t('console.approvals.amount')}
-        inputMode="decimal"
-        suffix="USD"
-        value={amountText}
-        onChange={(event) => setAmountText(event.target.value)}
-      />
+      {(problem) => (
+        <TextField
+          label={t('console.approvals.amount')}
+          inputMode="decimal"
+          suffix="USD"
+          value={amountText}
+          error={problem}
+          onChange={(event) => setAmountText(event.target.value)}
+        />
+      )}
     </ReasonedChangeDialog>
   );
 }

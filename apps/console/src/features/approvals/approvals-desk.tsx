@@ -4,6 +4,7 @@ import { approvalViews } from '@wayhouse/contract/console/approval-kinds';
 import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
@@ -26,7 +27,7 @@ export function ApprovalsDesk() {
   const view = viewOf(address.view);
   // The view `amounts` shows no list of requests, but the chips need the counts that come with a list.
   const listView = view === 'amounts' ? 'for_you' : view;
-  const page = Math.max(1, Number(address.page) || 1);
+  const page = pageNumber(address.page);
   const list = useQuery(approvalsQuery(listView, page));
   const change = useCallback(
     (next: Address) => void navigate({ to: '/approvals', search: { ...address, ...next }, replace: true }),

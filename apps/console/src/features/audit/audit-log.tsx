@@ -7,6 +7,7 @@ import type { AuditEntry } from '@wayhouse/contract/console/audit';
 import { type AuditAction, auditActions } from '@wayhouse/contract/console/audit-actions';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
@@ -42,7 +43,7 @@ export function AuditLog() {
   const filters = useSearch({ strict: false }) as Filters;
   const navigate = useNavigate();
   const [open, setOpen] = useState<string | null>(null);
-  const page = Math.max(1, Number(filters.page) || 1);
+  const page = pageNumber(filters.page);
   const change = useCallback(
     (next: Partial<Filters>) =>
       void navigate({ to: '/audit', search: { ...filters, page: '', ...next }, replace: true }),

@@ -98,6 +98,8 @@ describe('typed prices', () => {
     ['−5.50', { how: 'add', cents: -550 }],
     ['+5%', { how: 'percent', bp: 500 }],
     ['-2.5 %', { how: 'percent', bp: -250 }],
+    ['１５０．５', { how: 'set', cents: 15_050 }],
+    ['＋５％', { how: 'percent', bp: 500 }],
   ])('%s is a valid change of a price', (text, change) => expect(readPrice(text)).toEqual(change));
   test.each(['', '5%', 'x', '1.234', '+', '1e3', '1234567', '12,5', '+2,5%'])('%s is refused', (text) =>
     expect(readPrice(text)).toBe(null),

@@ -11,6 +11,7 @@ import type {
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { shareOf, toCents, toMoney } from '@wayhouse/contract/money';
 import type { MessageKey } from '@wayhouse/i18n/keys';
+import { toHalfWidth } from '@wayhouse/ui/pure/half-width';
 import { withoutGroups } from '../../shared/numbers/money-field.ts';
 
 export interface Cell {
@@ -107,7 +108,7 @@ export function priceAfter(cents: number, change: PriceChange): number {
 
 /** Parses `150`, `+5`, `-5.50`, `+5%`, `−2.5 %`; null for other texts. */
 export function readPrice(text: string): PriceChange | null {
-  const plain = withoutGroups(text)?.replace(/[−–]/g, '-').replace('％', '%');
+  const plain = withoutGroups(toHalfWidth(text))?.replace(/[−–]/g, '-');
   const match = /^([+-]?)(\d{1,6})(?:\.(\d{0,2}))?(%?)$/.exec(plain ?? '');
   if (!match) return null;
   const [, sign = '', whole = '', fraction = '', percent] = match;
@@ -127,7 +128,7 @@ export const countError = (limit: number): InputError => ({ error: 'console.cale
 
 /** Parses a whole number up to `max`; null for other texts. */
 export function readCount(text: string, max: number): number | null {
-  const plain = text.trim();
+  const plain = toHalfWidth(text).trim();
   return /^\d{1,4}$/.test(plain) && Number(plain) <= max ? Number(plain) : null;
 }
 

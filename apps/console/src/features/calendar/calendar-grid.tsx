@@ -32,7 +32,8 @@ export interface GridProps {
   /** The text of the input in the focused cell; null without an open input. */
   inputText: string | null;
   onType: (text: string | null) => void;
-  onCommit: () => void;
+  /** Adds the typed text to the draft. False, with a message, for an invalid text. */
+  onCommit: () => boolean;
   /** Stops sales on the selected days, or reopens the days if sales are stopped on all of them. */
   onStop: () => void;
   onCopy: () => string;
@@ -132,7 +133,6 @@ function useGridEvents(props: GridProps): ComponentProps<'table'> {
     if (!point || event.button !== 0 || (event.target as HTMLElement).closest('input')) return;
     event.preventDefault();
     isDragging.current = true;
-    props.onType(null);
     props.onSelect({ anchor: event.shiftKey && selection ? selection.anchor : point, focus: point });
     (event.target as HTMLElement).closest('td')?.focus();
   };
@@ -150,7 +150,7 @@ function useGridEvents(props: GridProps): ComponentProps<'table'> {
     ref: table,
     onMouseDown: beginSelection,
     onMouseOver: extendSelection,
-    onDoubleClick: () => selection && props.onType(''),
+    onDoubleClick: ({ target }) => selection && !(target as HTMLElement).closest('input') && props.onType(''),
     onKeyDown: (event) => onGridKey(event, props),
     onCopy: (event) => onClipboard(event, () => event.clipboardData.setData('text/plain', props.onCopy())),
     onPaste: (event) => onClipboard(event, () => props.onPaste(event.clipboardData.getData('text/plain'))),
@@ -205,22 +205,45 @@ function RoomHead({
 }
 
 function editorOf({ inputText, onType, onCommit }: GridProps, label: string) {
+  return <CellInput text={inputText ?? ''} label={label} onType={onType} onCommit={onCommit} />;
+}
+
+type InputProps = Pick<GridProps, 'onType' | 'onCommit'> & { text: string; label: string };
+
+/**
+ * The input of a cell. Enter and leaving it keep the typed text, and Esc discards it. After both keys the cell has the
+ * focus again, so that the arrow keys go on from there.
+ */
+function CellInput({ text, label, onType, onCommit }: InputProps) {
+  const isEnded = useRef(false);
+  const endByKey = (input: HTMLInputElement) => {
+    isEnded.current = true;
+    input.closest('td')?.focus();
+  };
   return (
     <input
       // biome-ignore lint/a11y/noAutofocus: the input opens because the reader types
       autoFocus
       className={styles.cellInput}
       aria-label={label}
-      value={inputText ?? ''}
+      value={text}
       onChange={(event) => onType(event.target.value)}
-      onBlur={() => onType(null)}
+      onBlur={({ currentTarget }) => {
+        // When the reader leaves the window, the input stays the active element.
+        if (isEnded.current || document.activeElement === currentTarget) return;
+        onCommit();
+        onType(null);
+      }}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (isComposing(event)) return;
         if (event.key === 'Enter') {
           event.preventDefault();
-          onCommit();
-        } else if (event.key === 'Escape') onType(null);
+          if (onCommit()) endByKey(event.currentTarget);
+        } else if (event.key === 'Escape') {
+          onType(null);
+          endByKey(event.currentTarget);
+        }
       }}
     />
   );

@@ -6,8 +6,9 @@ import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar'
 import { Pager } from '@wayhouse/ui/pager';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hotelsQuery } from '../../shared/queries.ts';
 import { calendarQuery, changesQuery } from './calendar-queries.ts';
-import { CalendarScreen, useHotelId } from './calendar-screen.tsx';
+import { CalendarScreen, useHotel } from './calendar-screen.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { useDraft } from './use-draft.ts';
 import { type Editor, useEditor } from './use-editor.ts';
@@ -64,13 +65,27 @@ test('when other days fail to load, the calendar keeps its edits and shows the e
   expect(html).toContain('console.list_failed');
 });
 
+test.each([
+  ['cannot be loaded', { status: 'error', error: new Error('Offline') }, 'console.list_failed'],
+  ['has no hotel', { status: 'success', data: { items: [] } }, 'console.hotels.none'],
+])('without a hotel in the address, the page says that the list of hotels %s', (_, state, text) => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retryOnMount: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  const firstHotel = client.getQueryCache().build(client, hotelsQuery('') as object as never);
+  firstHotel.setState(state as object);
+  const html = renderPart(<CalendarScreen />, { client });
+  expect(html).toContain(text);
+  expect(html).not.toContain('aria-busy="true"');
+});
+
 test('the hotel stays when another tab opens another hotel', () => {
   const key = 'wayhouse.console.calendar_hotel';
   window.localStorage.setItem(key, '"hotel_1"');
   const ids: (string | null)[] = [];
   function Screen() {
     const [isFirst, setFirst] = useState(true);
-    ids.push(useHotelId(undefined));
+    ids.push(useHotel(undefined).hotelId);
     window.localStorage.setItem(key, '"hotel_2"');
     if (isFirst) setFirst(false);
     return null;

@@ -22,10 +22,9 @@ const lastHotelKey = 'wayhouse.console.calendar_hotel';
  * the first of the list.
  */
 export function CalendarScreen() {
-  const { t } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
-  const hotelId = useHotelId(address.hotel);
+  const { hotelId, firstHotel, hasNoHotel } = useHotel(address.hotel);
   const from = address.from && isDate(address.from) ? address.from : undefined;
   const view: View = address.view === 'allotment' || address.view === 'rules' ? address.view : 'rates';
   const show = (next: Address) =>
@@ -41,8 +40,9 @@ export function CalendarScreen() {
   if (calendar.data && calendar.data !== lastLoaded) setLastLoaded(calendar.data);
   const shown = calendar.data ?? lastLoaded;
   const data = shown?.hotel.id === hotelId ? shown : undefined;
-  const failure = calendar.isLoadingError && (
-    <ListFailed error={calendar.error} onRetry={() => void calendar.refetch()} />
+  const query = hotelId === null ? firstHotel : calendar;
+  const failure = query.isLoadingError && (
+    <ListFailed error={query.error} onRetry={() => void query.refetch()} />
   );
   if (data && data.room_types.length > 0)
     return (
@@ -57,19 +57,25 @@ export function CalendarScreen() {
         <HotelPicker hotel={data?.hotel ?? null} onPick={pickHotel} />
       </PageHead>
       {failure}
-      {!data && !failure && <RowsLoading rows={12} />}
-      {data && (
-        <EmptyState title={t('console.calendar.no_rooms')} text={t('console.calendar.no_rooms_text')} />
-      )}
+      {!failure && <NoDays hasNoHotel={hasNoHotel} isLoaded={data !== undefined} />}
     </>
   );
+}
+
+/** In place of the calendar: placeholder rows, or the reason why there are no days. */
+function NoDays({ hasNoHotel, isLoaded }: { hasNoHotel: boolean; isLoaded: boolean }) {
+  const { t } = useI18n();
+  if (hasNoHotel) return <EmptyState title={t('console.hotels.none')} />;
+  if (!isLoaded) return <RowsLoading rows={12} />;
+  return <EmptyState title={t('console.calendar.no_rooms')} text={t('console.calendar.no_rooms_text')} />;
 }
 
 /**
  * The hotel of the URL, else the one that this page showed before, else the last one of the device, else the first of
  * the list. A hotel that another tab opens does not replace the shown hotel, whose unpublished edits would be lost.
+ * `hotelId` is null until the list (`firstHotel`) has loaded, and without hotels.
  */
-export function useHotelId(idInUrl: string | undefined): string | null {
+export function useHotel(idInUrl: string | undefined) {
   const [shownId, setShownId] = useState(() => readStored<string>(lastHotelKey));
   const firstHotel = useQuery({ ...hotelsQuery(''), enabled: !idInUrl && !shownId });
   const hotelId = idInUrl ?? shownId ?? firstHotel.data?.items[0]?.id ?? null;
@@ -77,5 +83,5 @@ export function useHotelId(idInUrl: string | undefined): string | null {
     setShownId(hotelId);
     if (idInUrl) writeStored(lastHotelKey, idInUrl);
   }, [hotelId, idInUrl]);
-  return hotelId;
+  return { hotelId, firstHotel, hasNoHotel: hotelId === null && firstHotel.isSuccess };
 }

@@ -50,12 +50,15 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
   const cells = selection ? selectedCells(selection, rows, dates) : null;
   const calendar: VisibleCalendar = { view, sheet, draft: drafting.draft };
   const commit = () => {
-    if (!cells || inputText === null) return;
-    const changes = typedChanges(inputText, cells, calendar);
-    if ('error' in changes)
-      return void toast(t(changes.error, { limit: changes.limit ?? 0 }), { tone: 'warning' });
+    // An input that was opened and left empty changes nothing.
+    const changes = cells && inputText?.trim() ? typedChanges(inputText, cells, calendar) : [];
+    if ('error' in changes) {
+      toast(t(changes.error, { limit: changes.limit ?? 0 }), { tone: 'warning' });
+      return false;
+    }
     drafting.change(changes);
     setInputText(null);
+    return true;
   };
   const fold = (roomId: string) => {
     const next = new Set(foldedRooms);

@@ -14,6 +14,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { useSession } from '../../shared/session.ts';
 import { instantOf, localTime } from '../../shared/time/local-time.ts';
 import { dutyQuery } from './case-queries.ts';
 import styles from './cases.module.css';
@@ -86,10 +87,11 @@ export function AddShiftDialog({
 }) {
   const { t } = useI18n();
   const client = useQueryClient();
+  const ownId = useSession()?.staff.id;
   const form = useForm({
     name: 'shift',
     start: () => ({
-      staff_id: staff[0]?.id ?? '',
+      staff_id: (staff.find(({ id }) => id === ownId) ?? staff[0])?.id ?? '',
       from: localTime(new Date(productNow())),
       until: localTime(new Date(productNow() + shiftMs)),
     }),

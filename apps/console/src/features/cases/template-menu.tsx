@@ -24,6 +24,7 @@ export function TemplateMenu({ of, onPick }: { of: DeskCase; onPick: (text: stri
   return (
     <>
       <Menu
+        align="start"
         trigger={
           <Button size="xs" icon={IconTemplate}>
             {t('console.cases.templates')}

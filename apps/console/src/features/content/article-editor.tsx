@@ -55,7 +55,7 @@ export function ArticleEditor(props: Props) {
     <div className={styles.editor}>
       <header className="row btw fw g12">
         <div>
-          <h2 className="t20 b6">
+          <h2 className="t20 b6 keep">
             {(article && pick({ en: article.title_en, zh: article.title_zh }, lang)) ||
               t('console.content.article.new')}
           </h2>

@@ -7,6 +7,7 @@ import { otherName, pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback } from 'react';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
@@ -29,7 +30,7 @@ export function ArticleList() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as Address;
-  const page = Math.max(1, Number(address.page) || 1);
+  const page = pageNumber(address.page);
   const status = contentStates.find((one) => one === address.status);
   const locationCode = locationCodes.find((one) => one === address.at);
   const list = useQuery({

@@ -157,7 +157,7 @@ function SellerFields({ form }: FieldsProps) {
     <section className="card pad col g12">
       <h2 className="t16 b6">{t('console.settings.seller')}</h2>
       <p className="t13 c2">
-        {t('console.settings.seller.text')} {t('console.settings.bank')}{' '}
+        {t('console.settings.seller.text', { bank: t('console.settings.bank') })}{' '}
         <Link to="/finance/$tab" params={{ tab: 'rates' }}>
           {t('console.settings.bank.link')}
         </Link>

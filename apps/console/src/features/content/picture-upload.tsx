@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
@@ -19,10 +20,11 @@ export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => v
     start: () => ({ file: null, alt_en: '', alt_zh: '' }),
     check: checkUpload,
   });
+  const keyedCall = useKeyedCall(call, 'picture');
   const upload = async () => {
     const picture = await form.submit(({ file, ...alts }) => {
       if (!file) throw new Error('checked before');
-      return call('POST /api/console/v1/content/pictures/upload', { file, ...alts }, { quiet: true });
+      return keyedCall('POST /api/console/v1/content/pictures/upload', { file, ...alts }, { quiet: true });
     });
     if (!picture) return;
     void client.invalidateQueries({ queryKey: contentKey });

@@ -6,6 +6,7 @@ import { type CreditView, creditViews } from '@wayhouse/contract/console/credit/
 import { Button } from '@wayhouse/ui/button';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
 import { fetchFile } from '../../shared/api.ts';
@@ -32,7 +33,7 @@ export function CreditDesk() {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const view = creditViews.find((each) => each === address.view) ?? 'all';
-  const page = Math.max(1, Number(address.page) || 1);
+  const page = pageNumber(address.page);
   const list = useQuery(companiesQuery(view, address.search ?? '', page));
   const change = useCallback(
     (next: Address) => void navigate({ to: '/credit', search: { ...address, ...next }, replace: true }),

@@ -44,22 +44,27 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
       onRun={run}
       onClose={onClose}
     >
-      <Select
-        label={t('console.customers.adjust.direction')}
-        value={direction}
-        options={(['add', 'take'] as const).map((value) => ({
-          value,
-          label: t(`console.customers.adjust.${value}`),
-        }))}
-        onChange={(value) => setDirection(value === 'take' ? 'take' : 'add')}
-      />
-      <TextField
-        label={t('console.approvals.amount')}
-        inputMode="decimal"
-        suffix="USD"
-        value={amountText}
-        onChange={(event) => setAmountText(event.target.value)}
-      />
+      {(problem) => (
+        <>
+          <Select
+            label={t('console.customers.adjust.direction')}
+            value={direction}
+            options={(['add', 'take'] as const).map((value) => ({
+              value,
+              label: t(`console.customers.adjust.${value}`),
+            }))}
+            onChange={(value) => setDirection(value === 'take' ? 'take' : 'add')}
+          />
+          <TextField
+            label={t('console.approvals.amount')}
+            inputMode="decimal"
+            suffix="USD"
+            value={amountText}
+            error={problem}
+            onChange={(event) => setAmountText(event.target.value)}
+          />
+        </>
+      )}
     </ReasonedChangeDialog>
   );
 }

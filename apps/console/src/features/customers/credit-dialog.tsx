@@ -53,14 +53,19 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
       onRun={run}
       onClose={onClose}
     >
-      <TextField
-        label={t('console.field.credit_limit')}
-        inputMode="decimal"
-        suffix="USD"
-        value={limitText}
-        onChange={(event) => setLimitText(event.target.value)}
-      />
-      <ConflictNotice form={lock} />
+      {(problem) => (
+        <>
+          <TextField
+            label={t('console.field.credit_limit')}
+            inputMode="decimal"
+            suffix="USD"
+            value={limitText}
+            error={problem}
+            onChange={(event) => setLimitText(event.target.value)}
+          />
+          <ConflictNotice form={lock} />
+        </>
+      )}
     </ReasonedChangeDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { useCallback } from 'react';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
@@ -18,7 +19,7 @@ export function CustomerList() {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const filters = filtersOf(address);
-  const page = Math.max(1, Number(address.page) || 1);
+  const page = pageNumber(address.page);
   const list = useQuery({ ...customersQuery(filters, page), placeholderData: keepPreviousData });
   const show = useCallback(
     (next: Address) => void navigate({ to: '/customers', search: next, replace: true }),

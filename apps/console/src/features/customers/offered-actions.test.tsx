@@ -37,7 +37,7 @@ const limits = { prepaid: '0.00', credit_limit: '0.00', credit_used: '0.00', pay
 const customer = (change: object) =>
   ({
     ...{ id: 'com_1', status: 'approved', account_type: 'corporate', tier: { name: 'Standard' } },
-    ...{ limits, approvals: [], company: null, owner: null, colleagues: [] },
+    ...{ limits, approvals: [], company: null, owner: null, colleagues: [], people_list: [] },
     ...change,
   }) as unknown as Customer;
 
@@ -101,6 +101,16 @@ test('the owner is named, also after the staff account was disabled', () => {
     ({ props }) => props.label === 'console.customers.owner.label',
   );
   expect(select?.props.options).toContainEqual({ value: 'stf_9', label: 'Ana' });
+});
+
+test('the owner of an erased person cannot be changed', () => {
+  const offers = (erased: boolean) => {
+    const people_list = [{ id: 'usr_1', erased }];
+    return elementsIn(() => OwnerCard({ customer: customer({ people_list }), onChange })).some(
+      ({ props }) => props.label === 'console.customers.owner.label',
+    );
+  };
+  expect([offers(false), offers(true)]).toEqual([true, false]);
 });
 
 test('the longest Chinese reason for acting as a person fits into the query of the call', () => {

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { useCallback } from 'react';
 
 export type DeskAddress = {
@@ -23,5 +24,5 @@ export function useDeskAddress() {
     [navigate, address],
   );
   const onSearch = useCallback((search: string) => change({ search }), [change]);
-  return { address, page: Math.max(1, Number(address.page) || 1), change, onSearch };
+  return { address, page: pageNumber(address.page), change, onSearch };
 }

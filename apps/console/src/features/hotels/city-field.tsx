@@ -46,7 +46,8 @@ export function CityField({ id, value, problem, onChange }: Props) {
         id={id}
         value={text ?? cityName}
         autoComplete="off"
-        {...(problem !== undefined && { error: problem })}
+        // A name that is being searched is not missing.
+        {...(problem !== undefined && term === '' && { error: problem })}
         onChange={(event) => setText(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => {

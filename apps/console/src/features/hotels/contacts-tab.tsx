@@ -59,7 +59,7 @@ export function useContactsForm({ hotelId, data }: FormProps) {
     const updatedContacts = await form.submit((draft, base) =>
       call(
         'POST /api/console/v1/hotels/{id}/contacts/save',
-        { params: { id: hotelId }, version: base?.version ?? data.version, ...draft },
+        { params: { id: hotelId }, version: (base ?? data).version, ...draft },
         { quiet: true },
       ),
     );

@@ -149,7 +149,13 @@ function NamesPart({
           {...form.field('phone', draft.phone)}
         />
       </div>
-      <LanguageField form={form} label={t('console.hotel.description')} path="description" rows={5} />
+      <LanguageField
+        form={form}
+        label={t('console.hotel.description')}
+        path="description"
+        rows={5}
+        more={() => ({ optional: true })}
+      />
       <Select
         label={t('console.hotel.scene')}
         hint={t('console.hotel.scene_hint')}

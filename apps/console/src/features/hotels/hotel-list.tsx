@@ -11,6 +11,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback } from 'react';
 import { fetchData } from '../../shared/api.ts';
@@ -41,7 +42,7 @@ export function HotelList() {
   const { t, lang } = useI18n();
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
-  const page = Math.max(1, Number(address.page) || 1);
+  const page = pageNumber(address.page);
   const search = address.search ?? '';
   const list = useQuery({
     queryKey: ['hotels', 'list', address],

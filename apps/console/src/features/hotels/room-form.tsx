@@ -88,7 +88,12 @@ function RoomPart({ form, isNew }: { form: FormFields<RoomDraft>; isNew: boolean
   const { t } = useI18n();
   const { draft } = form;
   const languageField = (name: 'name' | 'beds' | 'view') => (
-    <LanguageField form={form} label={t(`console.room.${name}`)} path={name} />
+    <LanguageField
+      form={form}
+      label={t(`console.room.${name}`)}
+      path={name}
+      more={() => ({ optional: name === 'view' })}
+    />
   );
   const occupancyProblem = form.error('max_occupancy');
   return (

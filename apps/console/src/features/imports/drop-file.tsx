@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call, fetchFile, problemOf } from '../../shared/api.ts';
@@ -11,8 +12,9 @@ import { DropZone } from './drop-zone.tsx';
 export function DropFile({ onSent }: { onSent: (id: string) => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
+  const keyedCall = useKeyedCall(call, 'rate-import');
   const send = async (file: File) => {
-    const answer = await call('POST /api/console/v1/imports/rates', { file }, { quiet: true }).catch(
+    const answer = await keyedCall('POST /api/console/v1/imports/rates', { file }, { quiet: true }).catch(
       () => null,
     );
     if (answer?.code !== 0 || !answer.data) return problemOf(answer);

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { mappingViews } from '@wayhouse/contract/console/supply/mapping-choices';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { useCallback } from 'react';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -54,7 +55,7 @@ export function MappingDesk() {
       {view === 'records' ? (
         <RecordsView
           search={address.search ?? ''}
-          page={Math.max(1, Number(address.page) || 1)}
+          page={pageNumber(address.page)}
           onPage={(next) => change({ page: String(next) })}
         />
       ) : (

@@ -103,7 +103,8 @@ function Score({ pair: { score, veto } }: { pair: HotelPair }) {
   return (
     <div className={styles.cardText}>
       <p className="row g8">
-        <b className="t24 b6">{Math.round(score)}</b>
+        {/* Rounded down, so that a pair below the automatic score never shows that score. */}
+        <b className="t24 b6">{Math.floor(score)}</b>
         <span className="t13 c2">
           {t(
             score >= likelyTextFrom && !veto

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '@wayhouse/ui/button';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { useCallback, useState } from 'react';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from '../../shared/styles/console.module.css';
@@ -31,7 +32,7 @@ export function PayablesDesk() {
   );
   const show = (next: PayablesView, id = '') => change({ view: next, page: '', id });
   const viewState = {
-    page: Math.max(1, Number(address.page) || 1),
+    page: pageNumber(address.page),
     current: address.id || null,
     onPage: (page: number) => change({ page: String(page) }),
     onOpen: (id: string) => change({ id }),

@@ -14,6 +14,7 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Checklist, type Registration, registrationQuery, seenOf } from './registration-queries.ts';
 import ownStyles from './registrations.module.css';
+import { useDecisionEnd } from './use-decision-end.ts';
 
 const personItems = ['person_plausible', 'contact_reached'] as const;
 const companyItems = ['licence_readable', 'licence_matches', 'company_exists', ...personItems] as const;
@@ -52,22 +53,11 @@ type Props = { registration: Registration; onDecided: () => void };
  */
 export function Decision({ registration, onDecided }: Props) {
   const { t } = useI18n();
-  const client = useQueryClient();
   const { ticks, tick } = useTicks(registration);
   const [dialog, setDialog] = useState<'approve' | 'ask' | 'reject' | null>(null);
   const isOpen = registration.status === 'pending';
   const items = registration.company ? companyItems : personItems;
-  const close = () => {
-    setDialog(null);
-    // Refetches, because a colleague may have decided meanwhile, and a refused second decision does not return the new
-    // state.
-    void client.invalidateQueries(registrationQuery(registration.id));
-  };
-  const finish = () => {
-    setDialog(null);
-    void client.invalidateQueries({ queryKey: ['registrations'] });
-    onDecided();
-  };
+  const { close, finish } = useDecisionEnd(registration.id, () => setDialog(null), onDecided);
   const uncheckedItems = items.filter((name) => !ticks[name]);
   const isVouchedFor = !registration.awaits_staff && (registration.staff_member?.is_active ?? true);
   const mayApprove = uncheckedItems.length === 0 && isVouchedFor;

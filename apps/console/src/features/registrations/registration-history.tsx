@@ -1,3 +1,4 @@
+import { colon } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { VerticalSteps } from '@wayhouse/ui/steps';
@@ -37,7 +38,7 @@ export function RegistrationHistory({ registration }: { registration: Registrati
                 return (
                   <span key={change.field} className={styles.textLine}>
                     {label}
-                    {lang === 'zh' ? '：' : ': '}
+                    {colon(lang)}
                     <del>{before}</del> <ins>{after}</ins>
                   </span>
                 );

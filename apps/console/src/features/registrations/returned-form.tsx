@@ -9,6 +9,7 @@ import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Registration, registrationQuery } from './registration-queries.ts';
+import { useDecisionEnd } from './use-decision-end.ts';
 
 const right = 'registrations.review' as const;
 
@@ -31,15 +32,7 @@ export function ReturnedForm({ registration, onDecided }: Props) {
     if (answer?.code === 0)
       toast(t('console.review.link_sent', { email: registration.email }), { tone: 'success' });
   });
-  const close = () => {
-    setIsRejecting(false);
-    void client.invalidateQueries(registrationQuery(id));
-  };
-  const finish = () => {
-    setIsRejecting(false);
-    void client.invalidateQueries({ queryKey: ['registrations'] });
-    onDecided();
-  };
+  const { close, finish } = useDecisionEnd(id, () => setIsRejecting(false), onDecided);
   // A reload does not close an open dialog, because its input would be lost.
   if (!isReturned && !isRejecting) return null;
   return (

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useCallback } from 'react';
@@ -32,7 +33,7 @@ export function ReviewDesk() {
   const address = useSearch({ strict: false }) as Address;
   const navigate = useNavigate();
   const status = queueStatuses.find((one) => one === address.status) ?? 'pending';
-  const page = Math.max(1, Number(address.page) || 1);
+  const page = pageNumber(address.page);
   const list = useQuery({
     ...queueQuery({ status, search: address.search ?? '', page }),
     placeholderData: keepPreviousData,

@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { type ReactNode, useState } from 'react';
 import { problemOf } from '../api.ts';
+import { type Problems, problemPlace } from './problem-place.ts';
 
 type Props<Data> = {
   title: string;
@@ -15,10 +16,14 @@ type Props<Data> = {
   kind: ButtonKind;
   /** The text of the toast after a success, or a function that makes it from the answer's data. */
   done: string | ((data: Data) => string);
-  children?: ReactNode;
+  /** Further fields. A function gets the error text of the field above the reason. */
+  children?: ReactNode | ((fieldProblem: string | null) => ReactNode);
   /** The values of the fields in `children`; a change of them is unsaved input. */
   input?: unknown;
-  /** Makes the change. Returns the answer or an error text; '' when the screen shows the error elsewhere. */
+  /**
+   * Makes the change. Returns the answer, or an error text for the fields of `children`; '' when the screen shows the
+   * error elsewhere.
+   */
   onRun: (reason: string) => Promise<Answer<Data> | string>;
   /** Called after a success; without `onCancel` also on cancel. */
   onClose: () => void;
@@ -26,6 +31,7 @@ type Props<Data> = {
 };
 
 const reasonMax = 1000;
+const noProblems: Problems = { reason: null, field: null, form: null };
 
 /** A dialog for a change that needs a reason. The audit log records the reason. */
 export function ReasonedChangeDialog<Data>({
@@ -42,31 +48,32 @@ export function ReasonedChangeDialog<Data>({
   const [reason, setReason] = useState('');
   const [openedInput] = useState(() => JSON.stringify(input));
   const isDirty = reason !== '' || JSON.stringify(input) !== openedInput;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Problems>(noProblems);
   const { busy, run } = useAction(async () => {
-    if (reason.trim() === '') return setProblem(t('console.reason_required'));
+    if (reason.trim() === '') return setProblems({ ...noProblems, reason: t('console.reason_required') });
     const outcome = await onRun(reason.trim());
-    if (typeof outcome === 'string') return setProblem(outcome || null);
-    if (outcome.code !== 0) return setProblem(problemOf(outcome));
+    const problem = typeof outcome === 'string' ? outcome || null : problemOf(outcome);
+    if (typeof outcome === 'string' || outcome.code !== 0)
+      return setProblems({ ...noProblems, [problemPlace(outcome, typeof children === 'function')]: problem });
     toast(typeof done === 'string' ? done : done(outcome.data as Data), { tone: 'success' });
     onClose();
   });
   return (
     <FormDialog
       {...dialog}
-      saveState={{ busy, failure: null, dirty: isDirty }}
+      saveState={{ busy, failure: problems.form, dirty: isDirty }}
       onClose={onCancel}
       onSave={run}
     >
       <p className="c2">{text}</p>
-      {children}
+      {typeof children === 'function' ? children(problems.field) : children}
       <TextArea
         label={t('console.reason')}
         hint={t('console.reason_hint')}
         rows={3}
         maxLength={reasonMax}
         value={reason}
-        error={problem}
+        error={problems.reason}
         onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>

@@ -1,14 +1,24 @@
 import { renderPart } from '@wayhouse/client/testing/render-part';
+import { TransportError } from '@wayhouse/client/transport';
 import { expect, test, vi } from 'vitest';
-import { MoreRows } from './table-states.tsx';
+import { ListFailed, MoreRows } from './table-states.tsx';
 
 let retry: () => void = () => expect.fail('No failure is shown');
 vi.mock('@wayhouse/ui/state', () => ({
-  ErrorState: ({ onRetry }: { onRetry: () => void }) => {
+  ErrorState: ({ text, onRetry }: { text: string; onRetry: () => void }) => {
     retry = onRetry;
-    return null;
+    return text;
   },
 }));
+
+test.each([
+  ['without a connection', new TransportError('offline', 'No connection'), 'common.failed.text'],
+  ['by a fault in the page', new TypeError('x is undefined'), 'common.failed.text'],
+  ['by a refusal', new Error('Not allowed'), 'Not allowed'],
+  ['by an error of the server', new TransportError('status', 'System error 500', 500), 'System error 500'],
+])('a list that failed %s says so', (_, error, text) => {
+  expect(renderPart(<ListFailed error={error} onRetry={() => undefined} />)).toBe(text);
+});
 
 test.each([
   ['the next part', 'that part', true, ['fetchNextPage']],

@@ -1,3 +1,4 @@
+import { TransportError } from '@wayhouse/client/transport';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
@@ -23,16 +24,22 @@ export function RowsLoading({ rows = 8 }: { rows?: number }) {
 /** Shown when a list failed to load. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useI18n();
-  // A refusal by the server has the name `Error` and a message for the reader; a failure of the transport has another
-  // name.
-  const isReadable = error instanceof Error && error.name === 'Error';
   return (
     <ErrorState
       title={t('console.list_failed')}
-      text={isReadable ? error.message : t('common.failed.text')}
+      text={messageOf(error) ?? t('common.failed.text')}
       onRetry={onRetry}
     />
   );
+}
+
+/**
+ * The message of a server that answered with a refusal (its error has the name `Error`) or with an error. Undefined
+ * without an answer, because only then the connection can be the cause.
+ */
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof TransportError) return error.kind === 'status' ? error.message : undefined;
+  return error instanceof Error && error.name === 'Error' ? error.message : undefined;
 }
 
 type PendingQuery = { isError: boolean; error: unknown; refetch: () => unknown };

@@ -1,6 +1,7 @@
 /** Shares and the numbers of an axis as text. Pure. */
 
 import { leastForShare } from '@wayhouse/contract/console/reports/least-for-share';
+import { signedPercent } from '@wayhouse/i18n/format';
 
 /** A share of the whole, such as `8.3%`; a dash when the whole is 0. */
 export function percent(part: number, whole: number): string {
@@ -14,9 +15,7 @@ export function shareOfCases(cases: number, of: number): string {
 
 /** The change from `before` to `now`, such as `+5.7%`; an empty text when `before` is 0. */
 export function change(now: number, before: number): string {
-  if (before === 0) return '';
-  const share = ((now - before) / Math.abs(before)) * 100;
-  return `${share >= 0 ? '+' : '−'}${Math.abs(share).toFixed(1)}%`;
+  return before === 0 ? '' : signedPercent(now, before);
 }
 
 /** A number of dollars on an axis, shortened like `17.5k` or `1.2M`. */

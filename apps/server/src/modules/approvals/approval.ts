@@ -30,8 +30,8 @@ type DirectExecution = {
 };
 
 /**
- * Like `DirectExecution`, with calls to outside services, which must come before the transaction. `prepare` makes these
- * calls and returns the function for the transaction.
+ * Like `DirectExecution`, with work that must come before the transaction: calls to outside services, or the slow hash of
+ * a password. `prepare` does this work and returns the function for the transaction.
  */
 type PreparedExecution = {
   prepare(ctx: StaffCtx, request: RequestRow): Promise<(tx: Tx, request: RequestRow) => Promise<void>>;

@@ -225,6 +225,7 @@ export async function selectOpenRequests(
     .where('status', '=', 'open')
     .where('requested_at', '>', since)
     .orderBy('requested_at')
+    .orderBy('id')
     .execute();
   return rows as RequestRow[];
 }

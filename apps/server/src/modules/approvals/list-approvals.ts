@@ -124,14 +124,17 @@ function presentBasics(row: RequestRow): OpenApproval {
   };
 }
 
-/** Open, unexpired requests about a subject, oldest first; at most 20. */
+/** Open, unexpired requests about a subject, at most 20, and then those about `others`. Both are sorted oldest first. */
 export async function listOpenApprovals(
   { db, clock }: { db: Db | Tx; clock: StaffCtx['clock'] },
   subjectId: string,
+  others: readonly string[] = [],
 ): Promise<OpenApproval[]> {
   const since = new Date(clock.now().getTime() - lifeMs);
-  const rows = await selectRequests(db, { subjectId, isOpen: true, since }, { offset: 0, limit: 20 });
-  return rows.map(presentBasics);
+  const rows = await selectOpenRequests(db, [subjectId, ...others], since);
+  const ownRows = rows.filter((row) => row.subject_id === subjectId);
+  const otherRows = rows.filter((row) => row.subject_id !== subjectId);
+  return [...ownRows.slice(0, 20), ...otherRows].map(presentBasics);
 }
 
 /** The oldest open, unexpired request about each subject, keyed by subject. Subjects without one are left out. */

@@ -145,17 +145,6 @@ function matchesText(q: string): Expression<SqlBool> {
       and (g.first_name || ' ' || g.last_name ilike ${like} or g.last_name || ' ' || g.first_name ilike ${like})))`;
 }
 
-/** Names of users by id, for "created by" and the log. */
-export async function selectUserNames(db: Db, userIds: string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('identity.users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', userIds)
-    .execute();
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
-}
-
 export function selectLog(db: Db, orderNo: string) {
   return db
     .selectFrom('booking.order_log')

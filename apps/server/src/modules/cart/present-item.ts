@@ -1,16 +1,17 @@
 /** Cart items in the shape of the contract. */
+
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
+import { findNames } from '../identity/person/find-names.ts';
 import { signTerms } from '../search/offers/offer-token.ts';
-import { selectOwnerNames } from './cart.views.ts';
 import { countDuplicates } from './count-duplicates.ts';
 import type { CheckedRow } from './recheck-item.ts';
 
 /** Keeps the given order. */
 export async function presentItems(ctx: ActorCtx, checkedRows: readonly CheckedRow[]): Promise<CartItem[]> {
   const [owners, countSame] = await Promise.all([
-    selectOwnerNames(ctx.db, [...new Set(checkedRows.map(({ row }) => row.user_id))]),
+    findNames(ctx.db, [...new Set(checkedRows.map(({ row }) => row.user_id))]),
     countDuplicates(
       ctx,
       checkedRows.map(({ row }) => row),

@@ -1,6 +1,6 @@
 /** Scheduled jobs of registration. */
 import type { ContextJob } from '../../context.ts';
-import { removeUnusedLicenses } from './registration/remove-unused-licenses.ts';
+import { removeUnusedLicenses } from './registration/license/remove-unused-licenses.ts';
 
 export const companiesJobs: ContextJob[] = [
   {

@@ -19,7 +19,7 @@ export async function insertAcceptance(tx: Tx, acceptance: Acceptance): Promise<
   await sql`
     insert into content.acceptances (user_id, account_id, code, version, accepted_at, ip)
     select ${acceptance.userId}, ${acceptance.accountId}, code, version, ${acceptance.at}, ${acceptance.ip}
-      from (${currentEditionSql(acceptance)}) as edition
+      from (${editionsInForceSql(acceptance.at)}) as edition where code = ${acceptance.code}
     on conflict do nothing`.execute(tx);
 }
 
@@ -30,8 +30,8 @@ export function acceptedSql({
   at,
 }: Pick<Acceptance, 'code'> & { userId: RawBuilder<unknown>; at: RawBuilder<unknown> }): RawBuilder<boolean> {
   return sql`exists (
-    select from content.acceptances as accepted join (${currentEditionSql({ code, at })}) as edition using (code, version)
-      where accepted.user_id = ${userId})`;
+    select from content.acceptances as accepted join (${editionsInForceSql(at)}) as edition using (code, version)
+      where edition.code = ${code} and accepted.user_id = ${userId})`;
 }
 
 type EditionOfPerson = {
@@ -47,27 +47,17 @@ export async function selectAcceptances(
 ): Promise<EditionOfPerson[]> {
   const { rows } = await sql<EditionOfPerson>`
     select edition.code, edition.version, accepted.accepted_at
-      from (
-        select distinct on (code) code, version from content.agreements
-          where status = 'published' and published_at <= ${at}::timestamptz
-          order by code, published_at desc, version desc
-      ) as edition
+      from (${editionsInForceSql(at)}) as edition
       left join content.acceptances as accepted
         on accepted.code = edition.code and accepted.version = edition.version and accepted.user_id = ${userId}
       order by edition.code`.execute(db);
   return rows;
 }
 
-function currentEditionSql({
-  code,
-  at,
-}: {
-  code: string;
-  at: Date | RawBuilder<unknown>;
-}): RawBuilder<unknown> {
+/** SQL of the edition of each agreement that is in force at `at`. */
+function editionsInForceSql(at: Date | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select code, version from content.agreements
-      where code = ${code} and status = 'published' and published_at <= ${at}::timestamptz
-      order by published_at desc, version desc
-      limit 1`;
+    select distinct on (code) code, version from content.agreements
+      where status = 'published' and published_at <= ${at}::timestamptz
+      order by code, published_at desc, version desc`;
 }

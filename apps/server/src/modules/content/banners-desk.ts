@@ -19,33 +19,26 @@ import { selectPictures } from './pictures/pictures.store.ts';
 
 type Params = { params: { id: string } };
 type SaveResult = { id: string; version: number };
-/** Locations where a banner needs a picture. */
+/** Locations where a banner needs a picture: the banners of the home page and of the hotel search. */
 const locationsWithPicture = new Set(['10000102', '10000201']);
 
 export async function listBanners(
   ctx: StaffCtx,
   { location_code }: { location_code: string },
 ): Promise<StaffBanner[]> {
-  const rows = await selectBanners(ctx.db, location_code);
+  const rows = await selectBanners(ctx.db, { locationCode: location_code, now: ctx.clock.now() });
   const pictures = await selectPictures(
     ctx.db,
     rows.map((row) => row.picture_id),
   );
-  const now = ctx.clock.now();
   return rows.map((row) => ({
     ...row,
     ...pictureOf(row, pictures),
     location_code: row.location_code as StaffBanner['location_code'],
-    shown: isShown(row, now),
     shown_from: row.shown_from?.toISOString() ?? null,
     shown_until: row.shown_until?.toISOString() ?? null,
     updated_at: row.updated_at?.toISOString() ?? null,
   }));
-}
-
-function isShown(row: BannerRow, now: Date): boolean {
-  const hasBegun = row.shown_from === null || row.shown_from <= now;
-  return row.status === 'published' && hasBegun && (row.shown_until === null || row.shown_until > now);
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { ContentAds, ContentAgreements, ContentArticles } from '../../platform/tables.gen.ts';
+import { isShownAd } from './content.store.ts';
 
 export type ContentState = 'draft' | 'published' | 'archived';
 export type BannerRow = Omit<Selectable<ContentAds>, 'status'> & { status: ContentState };
@@ -30,9 +31,7 @@ export function selectLocationsForStaff(db: Db, now: Date) {
         .selectFrom('content.ads as ad')
         .select((s) => s.fn.countAll<number>().as('n'))
         .whereRef('ad.location_code', '=', 'location.code')
-        .where('ad.status', '=', 'published')
-        .where((w) => w.or([w('ad.shown_from', 'is', null), w('ad.shown_from', '<=', now)]))
-        .where((w) => w.or([w('ad.shown_until', 'is', null), w('ad.shown_until', '>', now)]))
+        .where(isShownAd(now))
         .as('banners_shown'),
       e
         .selectFrom('content.articles as article')
@@ -73,17 +72,24 @@ export async function updateLocation(tx: Tx, code: string, set: LocationTexts): 
   await tx.updateTable('content.locations').set(set).where('code', '=', code).execute();
 }
 
-/** The banners of a location in the order of the site; archived banners last. */
-export async function selectBanners(db: Db, locationCode: string): Promise<BannerRow[]> {
+/**
+ * The banners of a location in the order of the site; archived banners last. `shown`: true when customers see the
+ * banner at `now`.
+ */
+export async function selectBanners(
+  db: Db,
+  { locationCode, now }: { locationCode: string; now: Date },
+): Promise<(BannerRow & { shown: boolean })[]> {
   const rows = await db
-    .selectFrom('content.ads')
+    .selectFrom('content.ads as ad')
     .selectAll()
+    .select(isShownAd(now).$castTo<boolean>().as('shown'))
     .where('location_code', '=', locationCode)
     .orderBy((e) => e('status', '=', 'archived'))
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  return rows as BannerRow[];
+  return rows as (BannerRow & { shown: boolean })[];
 }
 
 export async function lockBanner(tx: Tx, id: string): Promise<BannerRow | undefined> {

@@ -1,4 +1,5 @@
 /** SQL that reads `content.*` for the site: display rates, countries, agreements, banners and articles. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 /** All currencies with a rate, sorted by their units for one US dollar, lowest first. */
@@ -62,14 +63,18 @@ export function selectLocations(db: Db) {
   return db.selectFrom('content.locations').selectAll().orderBy('code').execute();
 }
 
-/** Published banners whose schedule includes `now`. */
+/** SQL: true for a banner `ad` that is published and whose schedule includes `now`. */
+export function isShownAd(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(ad.status = 'published' and coalesce(ad.shown_from <= ${now}, true)
+    and coalesce(ad.shown_until > ${now}, true))`;
+}
+
+/** The banners that customers see at `now`. */
 export function selectShownAds(db: Db, now: Date) {
   return db
-    .selectFrom('content.ads')
+    .selectFrom('content.ads as ad')
     .selectAll()
-    .where('status', '=', 'published')
-    .where((e) => e.or([e('shown_from', 'is', null), e('shown_from', '<=', now)]))
-    .where((e) => e.or([e('shown_until', 'is', null), e('shown_until', '>', now)]))
+    .where(isShownAd(now))
     .orderBy('sort')
     .orderBy('id')
     .execute();

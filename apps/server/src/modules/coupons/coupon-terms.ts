@@ -69,7 +69,7 @@ function timesOf(form: CouponForm) {
 }
 
 /**
- * Maximum cost of all pieces in cents. Null when there is no maximum: for an unlimited number of pieces, and for a
+ * Maximum cost of all pieces together, in cents. Null when there is no maximum: for an unlimited number of pieces, and for a
  * percentage without a maximum discount.
  */
 export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_discount_cents' | 'total_limit'>) {
@@ -131,7 +131,7 @@ export function promisedTerms(terms: NewCoupon): string {
   ]);
 }
 
-/** The discount of one piece: its amount, or its percentage. */
+/** The discount of one claimed coupon: its amount as decimal text, or its percentage. */
 export function discountOf({ kind, value }: Pick<NewCoupon, 'kind' | 'value'>): string {
   return kind === 'amount' ? toMoney(value) : `${value / 100}%`;
 }

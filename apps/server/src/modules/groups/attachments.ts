@@ -73,6 +73,7 @@ export async function addAttachment(
   return ownGroup(ctx, group_no);
 }
 
+/** Errors: not_found, also for a file that staff attached; wrong_state. */
 export async function removeAttachment(
   ctx: ActorCtx,
   { group_no, id }: { group_no: string; id: string },

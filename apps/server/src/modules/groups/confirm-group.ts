@@ -1,5 +1,6 @@
 /** Staff confirm a request with the hotel, return its rooming list, decline it, or cancel it with a refund. */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
+import { openGroupStatuses } from '@wayhouse/contract/group/group-life';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { StaffCtx } from '../../context.ts';
@@ -121,15 +122,6 @@ export async function declineAsDesk(
   return deskGroupOf(ctx, params.id);
 }
 
-const cancelable = [
-  'submitted',
-  'quoted',
-  'accepted',
-  'deposit_paid',
-  'confirmed',
-  'rooming_received',
-] as const;
-
 /**
  * Cancels the request and refunds `refund`, newest installment first. Errors: request.invalid at `refund` above the
  * paid amount; request.try_again when a payment arrived that the request does not show yet.
@@ -140,7 +132,7 @@ export async function cancelAsDesk(
 ): Promise<DeskGroup> {
   const refundCents = toCents(refund);
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockForDesk(tx, params.id, cancelable);
+    const row = await lockForDesk(tx, params.id, openGroupStatuses);
     if (refundCents > row.paid_cents) throw invalidField('refund', 'fields.group_refund');
     // A payment has arrived in the meantime. Staff can try again when the request shows it.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');

@@ -1,6 +1,7 @@
 /** The console's queue of group requests, and one request. */
 import type { consoleGroupsEndpoints, DeskGroup, DeskGroupBrief } from '@wayhouse/contract/console/groups';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { endedGroupStatuses } from '@wayhouse/contract/group/group-life';
 import { toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { StaffCtx } from '../../context.ts';
@@ -11,7 +12,7 @@ import { type GroupRow, lockGroup, type OfferRow, updateGroup } from './groups.s
 import { countWaiting, type GroupListRow, selectGroupList, selectGroupPage } from './groups.views.ts';
 import { type GroupActor, noteGroup } from './move-group.ts';
 import { presentBrief, presentGroup } from './present-group.ts';
-import { lastMessageAt } from './show-group.ts';
+import { lastMessageAt, messageStatuses } from './show-group.ts';
 
 type Calls = typeof consoleGroupsEndpoints;
 
@@ -97,7 +98,7 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
       complete: (status === 'confirmed' || status === 'rooming_received') && accepted?.hotel_id === null,
       reopen_rooming: status === 'rooming_received',
       cancel: !isEnded,
-      message: !['completed', 'declined', 'cancelled'].includes(status),
+      message: messageStatuses.includes(status),
     },
     hand_over_waits: missing,
   };
@@ -133,8 +134,9 @@ export async function lockForDesk(
   return row;
 }
 
+/** True also for an expired request, which a new offer reopens. */
 function hasEnded({ status }: Pick<GroupRow, 'status'>): boolean {
-  return ['completed', 'declined', 'cancelled', 'expired'].includes(status);
+  return endedGroupStatuses.includes(status);
 }
 
 /**

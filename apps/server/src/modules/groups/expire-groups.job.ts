@@ -1,8 +1,8 @@
 /** Job: expires quoted requests without an open offer, and accepted requests whose first installment is overdue. */
 import type { AppContext } from '../../context.ts';
+import { handleDueOrLog } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { closeInstallments } from './end-group.ts';
 import { processMissedPayment } from './follow-group-money.ts';
 import {
@@ -18,7 +18,8 @@ import { moveGroup } from './move-group.ts';
 import { isOpen } from './offer/is-open.ts';
 
 export async function expireGroups(ctx: AppContext): Promise<void> {
-  await handleDueOrders(ctx, {
+  await handleDueOrLog(ctx.log, {
+    idName: 'group_no',
     find: (limit) => selectDueGroups(ctx.db, { now: ctx.clock.now(), limit }),
     handle: (groupNo) => inTransaction(ctx.db, (tx) => expire(ctx, tx, groupNo)),
   });

@@ -232,6 +232,7 @@ export async function countAttachments(
   return Number(count);
 }
 
+/** Deletes a file that the customer attached. Returns false when the request has no such file. */
 export async function deleteAttachment(tx: Tx, groupNo: string, id: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('groups.attachments')

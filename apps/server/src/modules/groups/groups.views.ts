@@ -221,6 +221,7 @@ export async function selectDeskRooms(
           join rates.plan_months prices on prices.rate_plan_id = plan.id and prices.month = date_trunc('month', n.day)::date
          where plan.room_type_id = t.id and plan.status = 'open' and not plan.package_only
          group by plan.id, plan.board
+        -- a price for every night; 0 is no price
         having count(*) = ${nights.length} and min(prices.price_cents[extract(day from n.day)::int]) > 0
          order by 2 limit 1
       ) cheapest on true
@@ -245,7 +246,7 @@ export async function selectInstallmentsToRemind(
   const [earlyDays, lateDays] = limits.groupReminderDays;
   // The note in the log line of a reminder begins with the number of the installment.
   const { rows } = await sql<{ reference: string }>`
-    with open_installments as (
+    with open_installments as ( -- with the time of the latest reminder that is due, or of the first one
       select i.group_no, i.no, i.reference, i.due_at, i.due_at - make_interval(days =>
                case when i.due_at <= ${now}::timestamptz + make_interval(days => ${lateDays}::int)
                     then ${lateDays}::int else ${earlyDays}::int end
@@ -275,14 +276,15 @@ export const unansweredReminders = { us: 'desk_reminded', customer: 'offer_remin
 /**
  * Requests with a due reminder. `us`: the request has waited for us too long. `customer`: its last open offer ends
  * soon. Leaves out requests that have had a reminder since the wait or the offer began, and offers that are valid for
- * `offerEndsHours` or less in total. With `groupNo`, only that request.
+ * `offerEndsHours` or less in total. `at`: the begin of the wait, or the end of the offer. With `groupNo`, only that
+ * request.
  */
 export async function selectUnanswered(
   db: Db | Tx,
   { now, limit, groupNo }: { now: Date; limit: number; groupNo?: string },
 ): Promise<{ group_no: string; side: 'us' | 'customer'; at: Date }[]> {
   const { rows } = await sql<{ group_no: string; side: 'us' | 'customer'; at: Date }>`
-    with waiting as (
+    with waiting as ( -- since: a reminder after this time is for the same wait or offer
       select g.group_no, 'us' as side, g.waiting_since as at, g.waiting_since as since from groups.requests g
        where g.waiting_for = 'us'
          and g.waiting_since <= ${now}::timestamptz - make_interval(hours => ${unansweredHours}::int)

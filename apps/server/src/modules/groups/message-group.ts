@@ -7,23 +7,12 @@ import { inTransaction } from '../../platform/database.ts';
 import { deskGroupOf, lockForDesk } from './desk-group.ts';
 import { insertMessage, updateGroup } from './groups.store.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
-import { lockOwn, ownGroup } from './show-group.ts';
-
-/** Statuses in which messages are possible. */
-const statusesWithMessages = [
-  'submitted',
-  'quoted',
-  'accepted',
-  'deposit_paid',
-  'confirmed',
-  'rooming_received',
-  'expired',
-] as const;
+import { lockOwn, messageStatuses, ownGroup } from './show-group.ts';
 
 /** `group/message`: sends a message of the customer. The request then waits for staff. */
 export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text: string }): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, input.group_no, statusesWithMessages);
+    const row = await lockOwn(ctx, tx, input.group_no, messageStatuses);
     const now = ctx.clock.now();
     await insertMessage(tx, {
       group_no: row.group_no,
@@ -52,7 +41,7 @@ export async function messageCustomer(
   { params, text }: { params: { id: string }; text: string },
 ): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockForDesk(tx, params.id, statusesWithMessages);
+    const row = await lockForDesk(tx, params.id, messageStatuses);
     const now = ctx.clock.now();
     await insertMessage(tx, {
       group_no: row.group_no,

@@ -2,15 +2,16 @@
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
+import { handleDueOrLog } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { lockGroup, selectGroupOfReference, selectInstallments } from './groups.store.ts';
 import { installmentReminderEvent, selectInstallmentsToRemind } from './groups.views.ts';
 import { mailCustomer } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
 
 export async function remindInstallments(ctx: AppContext): Promise<void> {
-  await handleDueOrders(ctx, {
+  await handleDueOrLog(ctx.log, {
+    idName: 'reference',
     find: (limit) => selectInstallmentsToRemind(ctx.db, { now: ctx.clock.now(), limit }),
     handle: (reference) => inTransaction(ctx.db, (tx) => remind(ctx, tx, reference)),
   });

@@ -4,15 +4,16 @@
  */
 import { formatInstant } from '@wayhouse/i18n/format';
 import type { AppContext, Language } from '../../context.ts';
+import { handleDueOrLog } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
-import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { lockGroup } from './groups.store.ts';
 import { selectUnanswered, unansweredHours, unansweredReminders } from './groups.views.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
 
 export async function remindUnanswered(ctx: AppContext): Promise<void> {
-  await handleDueOrders(ctx, {
+  await handleDueOrLog(ctx.log, {
+    idName: 'group_no',
     find: async (limit) => {
       const rows = await selectUnanswered(ctx.db, { now: ctx.clock.now(), limit });
       return [...new Set(rows.map((row) => row.group_no))];

@@ -24,6 +24,12 @@ export const roomingStatuses: readonly GroupStatus[] = openGroupStatuses.filter(
   (status) => status !== 'rooming_received',
 );
 
+/** Statuses in which customer and staff can write messages. An expired request may still get a new offer. */
+export const messageStatuses: readonly GroupStatus[] = [
+  ...openGroupStatuses.filter((status) => status !== 'draft'),
+  'expired',
+];
+
 export async function listGroups(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/group/mine']>,
@@ -63,7 +69,6 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
   if (!row) throw appError('request.not_found');
   const { rows: _rows, ...group } = await presentGroup(ctx.db, row, { side: 'customer', now });
   const mayBook = isPermitted(ctx.actor, 'book');
-  const mayContinue = !['completed', 'declined', 'cancelled'].includes(row.status);
   return {
     ...group,
     can: {
@@ -71,7 +76,7 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
       accept: mayBook && group.open_offers > 0,
       decline: mayBook && ['submitted', 'quoted'].includes(row.status),
       cancel: mayBook && ['draft', 'submitted', 'quoted', 'accepted'].includes(row.status),
-      message: mayBook && mayContinue && row.status !== 'draft',
+      message: mayBook && messageStatuses.includes(row.status),
       pay: mayBook && group.instalments.some((installment) => installment.status === 'open'),
       rooming: mayBook && roomingStatuses.includes(row.status),
       attach: mayBook && attachmentStatuses.includes(row.status),

@@ -1,6 +1,7 @@
 /**
  * Postings of money through a gateway. The clearing account is the money that the gateway holds for us (negative: an
- * asset). Promised refunds stay in the account "refunds payable" until the gateway has paid them.
+ * asset). Promised refunds stay in the account "refunds payable" until the gateway has paid them. Each function returns
+ * false and posts nothing when this payment or refund was posted before.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -52,8 +53,8 @@ export async function postGatewayDeposit(
 
 /**
  * Posts a refund. Its parts for prepaid and credit are paid at once; its part through the gateway is only promised.
- * Credit that was repaid in the meantime becomes prepaid money, and credit that was written off makes the loss smaller.
- * Also refunds `feeCents` of the payment fee.
+ * A refund of credit that was written off first reduces that loss. A refund of credit that was repaid in the meantime
+ * becomes prepaid money. Also refunds `feeCents` of the payment fee.
  */
 export async function postGatewayRefund(
   tx: Tx,

@@ -234,7 +234,7 @@ describe('invoices', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const approvedInvoice = await showInvoice(marta(), at);
     expect(approvedInvoice).toMatchObject({
-      status: 'approved',
+      ...{ status: 'approved', pay, disputed_sum: '60.00' },
       sums: { pay, not_paid: '60.00', difference: '200.00' },
     });
     expect((await payableBalance()) - before).toBe(200_00);

@@ -3,6 +3,7 @@ import { orderStatus, owingStatuses } from '@wayhouse/contract/booking/order-sta
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isLive } from '../../platform/world.ts';
+import { paidOfLine } from './invoice/invoices.store.ts';
 import type { OwedOrder } from './invoice/match-lines.ts';
 
 /** Cents that the ledger owes the supplier of order `o`: the order's cost with its changes, less the reversal. */
@@ -169,6 +170,8 @@ export interface InvoiceListRow {
   invoiced_on: string;
   due_on: string;
   total_cents: number;
+  pay_cents: number;
+  disputed_cents: number;
   status: string;
   run_id: string | null;
   lines: number;
@@ -178,7 +181,9 @@ export interface InvoiceListRow {
 
 const lineCounts = sql`
   cross join lateral (select count(*)::int as lines, count(*) filter (where l.decision is null)::int as to_decide,
-      count(*) filter (where l.decision = 'dispute')::int as disputed
+      count(*) filter (where l.decision = 'dispute')::int as disputed,
+      coalesce(sum(l.amount_cents) filter (where l.decision = 'dispute'), 0)::bigint as disputed_cents,
+      coalesce(sum(${paidOfLine(sql`i.rate_e8`)}), 0)::bigint as pay_cents
     from payables.lines l where l.invoice_id = i.id) n`;
 
 export type InvoiceView = 'open' | 'approved' | 'disputed' | 'paid';
@@ -216,7 +221,8 @@ export async function selectInvoiceRows(
 ): Promise<InvoiceListRow[]> {
   const { rows } = await sql<InvoiceListRow>`
     select i.id, i.invoice_no, i.supplier_id, s.name as supplier_name, i.currency, i.invoiced_on::text, i.due_on::text,
-        i.total_cents, i.status, i.run_id, n.lines, n.to_decide, n.disputed
+        i.total_cents, i.status, i.run_id, n.lines, n.to_decide, n.disputed, n.disputed_cents,
+        n.pay_cents
       from payables.invoices i join payables.suppliers s on s.id = i.supplier_id ${lineCounts}
       where ${whereOf(filter)}
       order by i.due_on, i.id offset ${slice.offset} limit ${slice.limit}`.execute(db);

@@ -57,6 +57,19 @@ export async function selectPayment(
   return (await query.executeTakeFirst()) as unknown as PaymentRow | undefined;
 }
 
+/** Those of these payments that are pending, oldest first. */
+export async function selectPending(tx: Tx, paymentNos: string[]): Promise<PaymentRow[]> {
+  const rows = await tx
+    .selectFrom('payment.payments')
+    .selectAll()
+    .where('payment_no', 'in', paymentNos)
+    .where('status', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('payment_no')
+    .execute();
+  return rows as unknown as PaymentRow[];
+}
+
 export async function selectPaymentByGatewayId(
   tx: Tx,
   gateway: string,

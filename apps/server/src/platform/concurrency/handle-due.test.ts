@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handleDue } from './handle-due.ts';
+import { handleDue, handleDueOrLog } from './handle-due.ts';
 
 /** `count` due items. An item for which `staysDue` returns true stays due after it was handled. */
 function dueItems(count: number, staysDue: (no: string) => boolean) {
@@ -26,6 +26,24 @@ describe('due items', () => {
     await handleDue({ find, handle });
     expect(handledItems).toHaveLength(640);
     expect(new Set(handledItems).size).toBe(640);
+  });
+
+  it('are handled although one fails, which is logged with its id', async () => {
+    const { handledItems, find, handle } = dueItems(3, () => true);
+    const lines: object[] = [];
+    await handleDueOrLog(
+      { error: (line: object) => void lines.push(line) },
+      {
+        idName: 'group_no',
+        find,
+        handle: async (no) => {
+          await handle(no);
+          if (no === '0001') throw new Error('broken');
+        },
+      },
+    );
+    expect(handledItems).toEqual(['0000', '0001', '0002']);
+    expect(lines).toEqual([{ err: new Error('broken'), group_no: '0001' }]);
   });
 
   it('may be an empty list, or full batches that stay due', async () => {

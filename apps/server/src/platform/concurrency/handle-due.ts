@@ -29,3 +29,24 @@ export async function handleDue({ find, handle, atOnce = 1 }: DueItems): Promise
     limit = batchSize + stillDueCount;
   }
 }
+
+/** Like `handleDue`, for a `handle` that may throw. A failure is logged with the item's id under the name `idName`. */
+export async function handleDueOrLog(
+  log: { error: (fields: object, message: string) => void },
+  {
+    idName,
+    find,
+    handle,
+  }: Pick<DueItems, 'find'> & { idName: string; handle: (id: string) => Promise<unknown> },
+): Promise<void> {
+  await handleDue({
+    find,
+    handle: async (id) => {
+      try {
+        await handle(id);
+      } catch (error) {
+        log.error({ err: error, [idName]: id }, 'a job could not finish an item');
+      }
+    },
+  });
+}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { User } from '@wayhouse/contract/account/identity';
 import { money } from '@wayhouse/i18n/format';
+import { initialsOf } from '@wayhouse/i18n/names/initials';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
@@ -25,7 +26,7 @@ export function AccountMenu({ user }: { user: User }) {
     <button type="button" className={`${topBarStyles.tool} ${topBarStyles.account}`}>
       <span className="vh">{t('common.nav.account_of', { name })}</span>
       <span className={topBarStyles.avatar} aria-hidden="true">
-        {`${user.firstname.slice(0, 1)}${user.lastname.slice(0, 1)}`.toUpperCase()}
+        {initialsOf(name)}
       </span>
       <Icon of={IconChevronDown} size={14} />
     </button>

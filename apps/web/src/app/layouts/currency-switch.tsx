@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { currencies, symbolOf } from '@wayhouse/i18n/format';
+import { currencies } from '@wayhouse/i18n/currencies';
+import { symbolOf } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuChoice, MenuHead, MenuRule } from '@wayhouse/ui/overlay/menu';

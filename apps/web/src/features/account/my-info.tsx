@@ -162,6 +162,7 @@ function MyFields({ form }: { form: Form<Draft> }) {
         <TextField
           key={part}
           label={t(`account.${part}`)}
+          latin
           autoComplete={nameAutoComplete[part]}
           {...form.field(part, draft[part])}
         />

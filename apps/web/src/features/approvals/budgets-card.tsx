@@ -24,7 +24,9 @@ export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
   const { t } = useI18n();
   const [editedBudget, setEditedBudget] = useState<Budget | 'new' | null>(null);
   const { failure, save } = useSaveRules(orderRules);
-  const columns = useColumns(orderRules, setEditedBudget, (budgets) => void save({ budgets }));
+  const columns = useColumns(orderRules, setEditedBudget, (removed) =>
+    save(({ budgets }) => ({ budgets: budgets.filter(({ id }) => id !== removed.id) })),
+  );
   return (
     <section className="card" aria-labelledby="budgets-title">
       <div className={`row btw g12 fw ${styles.cardHeader}`}>
@@ -78,7 +80,7 @@ const toneClass = { calm: 'b6', warning: 'b6 cw', danger: 'b6 cd' };
 function useColumns(
   orderRules: OrderRules,
   onEdit: (budget: Budget) => void,
-  onSave: (budgets: Budget[]) => void,
+  onRemove: (budget: Budget) => void,
 ): Column<BudgetWithSums>[] {
   const { t, lang } = useI18n();
   const subject = (budget: BudgetWithSums) =>
@@ -142,10 +144,7 @@ function useColumns(
           <MenuItem icon={IconPencil} onSelect={() => onEdit(budget)}>
             {t('approve.change')}
           </MenuItem>
-          <MenuItem
-            icon={IconTrash}
-            onSelect={() => onSave(orderRules.budgets.filter((each) => each.id !== budget.id))}
-          >
+          <MenuItem icon={IconTrash} onSelect={() => onRemove(budget)}>
             {t('approve.remove')}
           </MenuItem>
         </Menu>

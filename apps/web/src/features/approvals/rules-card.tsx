@@ -19,12 +19,17 @@ import { useSaveRules } from './use-save-rules.ts';
 /** A rule with its counts of the last 30 days. */
 type RuleWithCounts = OrderRules['rules'][number];
 
+/** Changes the newest list, which may be newer than the list on the screen. */
+type EditRules = (rules: readonly RuleWithCounts[]) => RuleWithCounts[];
+
 /** The rules as sentences, in their order. */
 export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
   const { t } = useI18n();
   const [editedRule, setEditedRule] = useState<ApprovalRule | 'new' | null>(null);
   const { failure, save } = useSaveRules(orderRules);
-  const columns = useColumns(orderRules, setEditedRule, (rules) => void save({ rules }));
+  const columns = useColumns(orderRules, setEditedRule, (edit) =>
+    save(({ rules }) => ({ rules: edit(rules) })),
+  );
   return (
     <section className="card" aria-labelledby="rules-title">
       <div className={`row btw g12 fw ${styles.cardHeader}`}>
@@ -64,7 +69,7 @@ export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
 function useColumns(
   orderRules: OrderRules,
   onEdit: (rule: ApprovalRule) => void,
-  onSave: (rules: ApprovalRule[]) => void,
+  onSave: (edit: EditRules) => void,
 ): Column<RuleWithCounts>[] {
   const { t, lang } = useI18n();
   return [
@@ -103,8 +108,8 @@ function useColumns(
         <Switch
           checked={rule.on}
           label={t('approve.on_of', { name: ruleWords(rule, { t, lang }) })}
-          onChange={(on) =>
-            onSave(orderRules.rules.map((each) => (each.id === rule.id ? { ...each, on } : each)))
+          onChange={() =>
+            onSave((rules) => rules.map((each) => (each.id === rule.id ? { ...each, on: !each.on } : each)))
           }
         />
       ),
@@ -121,16 +126,18 @@ type MenuProps = {
   rule: RuleWithCounts;
   orderRules: OrderRules;
   onEdit: (rule: ApprovalRule) => void;
-  onSave: (rules: ApprovalRule[]) => void;
+  onSave: (edit: EditRules) => void;
 };
 
 function RuleMenu({ rule, orderRules: { rules }, onEdit, onSave }: MenuProps) {
   const { t, lang } = useI18n();
   const index = rules.findIndex((each) => each.id === rule.id);
-  const move = (offset: -1 | 1) => {
-    const otherRules = rules.filter((each) => each.id !== rule.id);
-    onSave(otherRules.toSpliced(index + offset, 0, rule));
-  };
+  const move = (offset: -1 | 1) =>
+    onSave((newest) => {
+      const from = newest.findIndex((each) => each.id === rule.id);
+      const moved = newest[from];
+      return moved ? newest.toSpliced(from, 1).toSpliced(Math.max(0, from + offset), 0, moved) : [...newest];
+    });
   const name = t('approve.actions_of', { name: ruleWords(rule, { t, lang }) });
   return (
     <Menu trigger={<IconButton icon={IconDots} size="sm" label={name} />}>
@@ -147,7 +154,10 @@ function RuleMenu({ rule, orderRules: { rules }, onEdit, onSave }: MenuProps) {
           {t('approve.down')}
         </MenuItem>
       )}
-      <MenuItem icon={IconTrash} onSelect={() => onSave(rules.filter((each) => each.id !== rule.id))}>
+      <MenuItem
+        icon={IconTrash}
+        onSelect={() => onSave((newest) => newest.filter((each) => each.id !== rule.id))}
+      >
         {t('approve.remove')}
       </MenuItem>
     </Menu>

@@ -1,6 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, messageOf } from '@wayhouse/client/transport';
-import { useAction } from '@wayhouse/client/use-action';
 import { changedCode } from '@wayhouse/contract/answer-codes';
 import type { ApprovalRule, Budget, OrderRules } from '@wayhouse/contract/booking/approvals';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -13,21 +12,27 @@ import { fieldOfEntry } from './rule-draft.ts';
 type Change = { rules: ApprovalRule[] } | { budgets: Budget[] };
 
 /**
- * Saves all rules or all budgets. The call fails when somebody else has saved since `orderRules` was loaded. `save`
- * resolves to true after a success.
+ * Changes the lists of rules and budgets. Changes of both cards are saved one after the other, each on the lists of the
+ * previous answer. A change fails when somebody else has saved since the lists were loaded.
  */
 export function useSaveRules(orderRules: OrderRules) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const { busy, run } = useAction(async (change: Change): Promise<boolean> => {
-    setFailure(null);
-    const answer = await saveChange(client, orderRules, change).catch(() => null);
-    if (answer?.code === 0) return true;
-    setFailure(messageOf(answer, lang) ?? t('common.transport.unknown'));
-    return false;
+  const { mutate } = useMutation({
+    scope: { id: 'approval.rules' },
+    networkMode: 'always',
+    mutationFn: async (makeChange: (lists: OrderRules) => Change) => {
+      const lists = client.getQueryData(rulesQuery.queryKey) ?? orderRules;
+      const answer = await saveChange(client, lists, makeChange(lists)).catch(() => null);
+      if (answer?.code !== 0) setFailure(messageOf(answer, lang) ?? t('common.transport.unknown'));
+    },
   });
-  return { busy, failure, save: async (change: Change) => (await run(change)) === true };
+  const save = (makeChange: (lists: OrderRules) => Change) => {
+    setFailure(null);
+    mutate(makeChange);
+  };
+  return { failure, save };
 }
 
 /**
@@ -68,7 +73,7 @@ async function saveChange(
 ): Promise<Answer<OrderRules>> {
   const answer = await send(orderRules, change);
   if (answer.code === 0 && answer.data) client.setQueryData(rulesQuery.queryKey, answer.data);
-  if (answer.code === changedCode) void client.invalidateQueries(rulesQuery);
+  if (answer.code === changedCode) await client.invalidateQueries(rulesQuery);
   return answer;
 }
 

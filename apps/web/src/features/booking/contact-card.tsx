@@ -45,6 +45,7 @@ export function ContactCard({ form }: { form: BookingForm }) {
         <TextField
           label={t('prebook.ref')}
           optional
+          latin
           autoComplete="off"
           spellCheck={false}
           hint={t('prebook.ref.hint')}

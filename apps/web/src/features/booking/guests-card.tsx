@@ -192,6 +192,7 @@ function NameRow({ path, title, note, optional, onRemove, name, max, nationality
   const field = (part: 'first' | 'last') => (
     <TextField
       label={t(`prebook.${part}`)}
+      latin
       autoComplete="off"
       autoCapitalize="words"
       spellCheck={false}

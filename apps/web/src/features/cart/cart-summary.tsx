@@ -13,8 +13,8 @@ import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { DisplayCurrencyTotal } from '../../shared/money/display-currency-total.tsx';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
-import { useMakeQuote } from '../../shared/stay/make-quote.ts';
 import { hotelOffset } from '../../shared/stay/offer-words.ts';
+import { useMakeQuote } from '../../shared/stay/quote/make-quote.ts';
 import printStyles from '../../shared/styles/print.module.css';
 import { wallWords } from '../../shared/text/word-list.ts';
 import styles from './cart.module.css';
@@ -110,7 +110,7 @@ function QuoteButton({ selected }: { selected: readonly CartItem[] }) {
       busy={busy}
       disabled={selected.length === 0 || isTooMany}
       title={isTooMany ? t('tray.full', { limit: quoteItemsMax }) : undefined}
-      onClick={() => void run(selected.map((item) => item.offer.offer_id))}
+      onClick={() => void run(selected.map((item) => ({ id: item.id, offerId: item.offer.offer_id })))}
     >
       {t('tray.make')}
     </Button>

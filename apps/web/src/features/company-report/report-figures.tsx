@@ -1,6 +1,6 @@
 import type { CompanyReport } from '@wayhouse/contract/account/company-report';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { count, formatMonth, money } from '@wayhouse/i18n/format';
+import { count, formatMonth, money, signedPercent } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import styles from './report.module.css';
@@ -47,15 +47,8 @@ function Change({ report: { months } }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
   const [previousMonth, currentMonth] = months.slice(-2);
   if (!previousMonth || !currentMonth || toCents(previousMonth.spent) === 0) return null;
-  const tenths = Math.round((toCents(currentMonth.spent) / toCents(previousMonth.spent) - 1) * 1000);
-  const change = `${signOf(tenths)}${(Math.abs(tenths) / 10).toFixed(1)}%`;
+  const change = signedPercent(toCents(currentMonth.spent), toCents(previousMonth.spent));
   return t('report.spent.before', { change, month: formatMonth(`${previousMonth.month}-01`, lang) });
-}
-
-/** No sign for a change that rounds to zero. */
-function signOf(change: number): string {
-  if (change === 0) return '';
-  return change < 0 ? '−' : '+';
 }
 
 type FigureProps = { name: string; value: string; isWarning?: boolean; children?: ReactNode };

@@ -1,5 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
@@ -21,11 +22,12 @@ export function SlipField({ paymentNo, wasSent }: { paymentNo: string; wasSent: 
   const client = useQueryClient();
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const keyedCall = useKeyedCall(call, `slip.${paymentNo}`);
   const { busy, run: upload } = useAction(async (file: File) => {
     setProblem(undefined);
     if (!fileTypes.includes(file.type)) return setProblem(t('deposit.slip.kind'));
     if (file.size > uploadMaxBytes) return setProblem(t('deposit.slip.large'));
-    const answer = await call(
+    const answer = await keyedCall(
       'POST /api/v2/deposit/slip',
       { payment_no: paymentNo, file },
       { quiet: true },

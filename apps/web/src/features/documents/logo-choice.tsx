@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
@@ -6,6 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Skeleton } from '@wayhouse/ui/state';
 import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
@@ -41,13 +43,13 @@ function OwnLogo() {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const logo = useQuery(logoQuery).data;
-  const picture = useObjectUrl(useQuery(logoPictureQuery(logo?.url ? logo.updated_at : undefined)).data);
   const [problem, setProblem] = useState<string>();
+  const keyedCall = useKeyedCall(call, 'logo');
   const upload = useAction(async (file: File) => {
     setProblem(undefined);
     if (!imageTypes.includes(file.type)) return setProblem(t('documents.logo.kind'));
     if (file.size > uploadMaxBytes) return setProblem(t('documents.logo.large'));
-    const answer = await call('POST /api/v2/company/logo', { file }, { quiet: true }).catch(() => null);
+    const answer = await keyedCall('POST /api/v2/company/logo', { file }, { quiet: true }).catch(() => null);
     if (answer?.code === 0) return refreshPapers(client);
     setProblem(messageOf(answer, lang) ?? t('documents.logo.failed'));
   });
@@ -58,11 +60,7 @@ function OwnLogo() {
   const busy = upload.busy || remove.busy;
   return (
     <div className={styles.logoChoice}>
-      {logo?.url && picture ? (
-        <img src={picture} alt={t('documents.logo.alt')} />
-      ) : (
-        logo && <span className="t13 c2">{t('documents.logo.missing')}</span>
-      )}
+      <LogoPicture />
       {logo?.may_change && (
         <span className="row g8">
           <Button size="xs" busy={busy} onClick={() => input.current?.click()}>
@@ -92,6 +90,31 @@ function OwnLogo() {
           {problem}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The account's logo, or a sentence when there is none or it could not be loaded. */
+function LogoPicture() {
+  const { t } = useI18n();
+  const logo = useQuery(logoQuery);
+  const picture = useQuery(logoPictureQuery(logo.data?.url ? logo.data.updated_at : undefined));
+  const source = useObjectUrl(picture.data);
+  if (logo.data?.url === null) return <span className="t13 c2">{t('documents.logo.missing')}</span>;
+  if (source) return <img src={source} alt={t('documents.logo.alt')} />;
+  const failedQuery = [logo, picture].find(({ isError, data }) => isError && data === undefined);
+  if (failedQuery)
+    return (
+      <p className="row g8 t13 c2" role="alert">
+        {t('documents.logo.not_loaded')}
+        <Button kind="text" size="xs" onClick={() => void failedQuery.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </p>
+    );
+  return (
+    <div aria-busy>
+      <Skeleton width={120} height={56} />
     </div>
   );
 }

@@ -90,6 +90,7 @@ export function GroupFiles({ group }: { group: Group }) {
   const { busy, problem, send } = useGroupCall();
   const [isTooLarge, setIsTooLarge] = useState(false);
   const { group_no } = group;
+  const keyedCall = useKeyedCall(call, `group-file.${group_no}`);
   const download = (file: Group['attachments'][number]) =>
     saveFetched(
       fetchFile('GET /api/v2/group/{group_no}/attachments/{id}', { params: { group_no, id: file.id } }),
@@ -138,7 +139,7 @@ export function GroupFiles({ group }: { group: Group }) {
               event.target.value = '';
               setIsTooLarge(file !== undefined && file.size > uploadMaxBytes);
               if (file && file.size <= uploadMaxBytes)
-                void send('POST /api/v2/group/attachment', { group_no, file });
+                void send('POST /api/v2/group/attachment', { group_no, file }, { makeCall: keyedCall });
             }}
           />
           <label htmlFor="group-file" className={`${buttonClass({ kind: 'secondary', size: 'sm' })} mt8`}>

@@ -10,6 +10,7 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
@@ -32,7 +33,7 @@ export function GroupList() {
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as { show?: string; page?: string };
   const view = views.find((one) => one === address.show) ?? 'open';
-  const page = Math.max(1, Math.floor(Number(address.page)) || 1);
+  const page = pageNumber(address.page);
   const showPage = (show: GroupView, next: number, options: { replace?: boolean } = {}) =>
     void navigate({
       to: '/group' as string,

@@ -1,6 +1,7 @@
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { Rooming } from '@wayhouse/contract/group/rooming-list';
 import { pick } from '@wayhouse/i18n/translate';
@@ -12,7 +13,7 @@ import { Note } from '@wayhouse/ui/note';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { useState } from 'react';
-import { fetchFile } from '../../shared/api.ts';
+import { call, fetchFile } from '../../shared/api.ts';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import { useGroupCall } from './group-queries.ts';
 import styles from './groups.module.css';
@@ -25,12 +26,13 @@ import { ValidRows } from './valid-rows.tsx';
 export function RoomingPanel({ group }: { group: Group }) {
   const { t } = useI18n();
   const { rooming } = group;
-  const call = useGroupCall();
+  const groupCall = useGroupCall();
   const { rows, lock, editedKeys, dirty, change, edit, showSaved } = useRoomingRows(group);
   const { group_no } = group;
+  const keyedCall = useKeyedCall(call, `rooming.${group_no}`);
   const save = async () =>
     showSaved(
-      await call.send(
+      await groupCall.send(
         'POST /api/v2/group/rooming',
         {
           group_no,
@@ -43,15 +45,15 @@ export function RoomingPanel({ group }: { group: Group }) {
     );
   const upload = async (file: File) =>
     showSaved(
-      await call.send(
+      await groupCall.send(
         'POST /api/v2/group/rooming/upload',
         { group_no, file, ...(lock.base && { version: lock.base.version }) },
-        { isConflict: lock.isConflict },
+        { isConflict: lock.isConflict, makeCall: keyedCall },
       ),
     );
   const sendList = async () => {
     const input = { group_no, version: lock.base?.version, send: true as const };
-    showSaved(await call.send('POST /api/v2/group/rooming', input, { isConflict: lock.isConflict }));
+    showSaved(await groupCall.send('POST /api/v2/group/rooming', input, { isConflict: lock.isConflict }));
   };
   const rowsInForm = rows.filter((row) => row.errors.length > 0 || editedKeys.has(row.key));
   const validRows = rows.filter((row) => !rowsInForm.includes(row));
@@ -68,15 +70,15 @@ export function RoomingPanel({ group }: { group: Group }) {
   return (
     <section className="card pad-l" aria-labelledby="group-rooming">
       <UnsavedGuard dirty={dirty} />
-      <RoomingHead group={group} onUpload={locked ? undefined : upload} dirty={dirty} busy={call.busy} />
+      <RoomingHead group={group} onUpload={locked ? undefined : upload} dirty={dirty} busy={groupCall.busy} />
       {lock.isChanged && (
         <div className="mt12">
           <ConflictNotice form={lock} />
         </div>
       )}
-      {call.problem && (
+      {groupCall.problem && (
         <div className="mt12">
-          <Note tone="danger">{call.problem}</Note>
+          <Note tone="danger">{groupCall.problem}</Note>
         </div>
       )}
       {rooming.bad > 0 && (
@@ -99,7 +101,7 @@ export function RoomingPanel({ group }: { group: Group }) {
       <RoomsWithoutLead rooming={rooming} />
       {!locked && (
         <Actions
-          busy={call.busy}
+          busy={groupCall.busy}
           onAdd={add}
           onSave={dirty ? save : undefined}
           onSend={group.can.send_rooming && !dirty ? sendList : undefined}

@@ -48,8 +48,8 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
       </span>
       <div className={styles.guest}>
         <TextField {...fieldProps('room')} label={t('groups.rooming.room')} />
-        <TextField {...fieldProps('last_name')} label={t('groups.rooming.last_name')} />
-        <TextField {...fieldProps('first_name')} label={t('groups.rooming.first_name')} />
+        <TextField {...fieldProps('last_name')} label={t('groups.rooming.last_name')} latin />
+        <TextField {...fieldProps('first_name')} label={t('groups.rooming.first_name')} latin />
         <Select
           id={`rooming-${row.key}-type`}
           label={t('groups.rooming.type')}

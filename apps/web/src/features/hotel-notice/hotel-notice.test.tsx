@@ -35,6 +35,15 @@ test.each([
   expect(renderPart(<HotelNoticePage token={token} />, { client })).toContain(text);
 });
 
+test.each([
+  ['booked', 'notice.accept<'],
+  ['requested', 'notice.accept.requested<'],
+] as const)('the button of a %s booking names the hotel’s answer', (kind, text) => {
+  const client = new QueryClient();
+  client.setQueryData(noticeQuery(token).queryKey, { ...notice, kind, state: 'open' });
+  expect(renderPart(<HotelNoticePage token={token} />, { client })).toContain(text);
+});
+
 test.each([invalidCode, notFoundCode])('a link that the server refuses with %i is not valid', (code) => {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const { queryKey } = noticeQuery('short');

@@ -93,7 +93,8 @@ function Outcome({ notice, token }: { notice: HotelNotice; token: string }) {
       />
     );
   }
-  return notice.kind === 'canceled' ? <Acknowledge token={token} /> : <AnswerForm token={token} />;
+  if (notice.kind === 'canceled') return <Acknowledge token={token} />;
+  return <AnswerForm token={token} isRequest={notice.kind === 'requested'} />;
 }
 
 const emptyAnswer = { hotel_number: '', person: '', note: '' };
@@ -133,7 +134,8 @@ function Acknowledge({ token }: { token: string }) {
   );
 }
 
-function AnswerForm({ token }: { token: string }) {
+/** `isRequest`: the hotel has not promised the rooms yet, so its answer accepts the booking. */
+function AnswerForm({ token, isRequest }: { token: string; isRequest: boolean }) {
   const { t } = useI18n();
   const { form, send } = useAnswer(token);
   const { draft } = form;
@@ -163,7 +165,7 @@ function AnswerForm({ token }: { token: string }) {
       />
       {form.failure && <Note tone="danger">{form.failure}</Note>}
       <Button kind="primary" type="submit" full busy={form.busy}>
-        {t('notice.accept')}
+        {t(isRequest ? 'notice.accept.requested' : 'notice.accept')}
       </Button>
       <div className="row g8 fw">
         <Button disabled={form.busy} onClick={() => void send('call')}>

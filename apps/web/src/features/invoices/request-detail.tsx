@@ -50,7 +50,8 @@ function Detail({ request }: { request: InvoiceRequest }) {
     [t('account.titles.tax_id'), title.tax_id],
     [t('account.titles.address'), title.address],
     [t('account.titles.phone'), title.phone],
-    [t('account.titles.bank'), [title.bank_name, title.bank_account].filter(Boolean).join(' ')],
+    [t('account.titles.bank'), title.bank_name],
+    [t('account.titles.account'), title.bank_account],
     [t('invoices.email'), request.email],
     [t('invoices.note'), request.note],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));

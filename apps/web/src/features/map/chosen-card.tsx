@@ -6,6 +6,7 @@ import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price } from '@wayhouse/ui/trade/price';
+import { useEffect, useRef } from 'react';
 import type { ShownTotal } from '../../shared/money/all-in.ts';
 import hotelStyles from '../../shared/styles/hotel.module.css';
 import type { MapHotel } from './answer-pins.ts';
@@ -18,13 +19,18 @@ type Props = {
   shownTotal: ShownTotal;
 };
 
-/** The card of the hotel whose pin was pressed. */
+/** The card of the hotel whose pin was pressed. On a phone the lower end of the map can be below the screen. */
 export function ChosenCard({ hotel, shownTotal, onOpen, onClose }: Props) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   const secondName = otherName(hotel.name, lang);
+  const card = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hotel's card may be taller
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [hotel.hotel_id]);
   return (
-    <div className={`card ${styles.hotelCard}`} role="status">
+    <div ref={card} className={`card ${styles.hotelCard}`} role="status">
       <div className="grow">
         <b className={`b6 ${hotelStyles.block}`}>{name}</b>
         {secondName && <span className={`t12 c3 ${hotelStyles.block}`}>{secondName}</span>}

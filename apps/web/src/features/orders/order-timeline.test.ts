@@ -57,6 +57,15 @@ const words = (steps: ReturnType<typeof orderSteps>) =>
   steps.map((step) => `${step.key.slice('orders.route.'.length)}:${step.state}`);
 
 describe('the timeline of an order', () => {
+  test('a deadline before the booking is no step', () => {
+    const late = { ...order(confirmed, paid), created_at: '2026-12-05T18:00:00.000Z' };
+    expect(words(orderSteps(late, log, Date.parse('2026-12-06T00:00:00.000Z'))).join()).not.toContain(
+      'free_ends',
+    );
+    const early = { ...late, created_at: '2026-12-05T17:59:00.000Z' };
+    expect(words(orderSteps(early, log, Date.parse('2026-12-06T00:00:00.000Z')))).toContain('free_ends:now');
+  });
+
   test('check-in follows the hotel’s clock, also when the offset of the policy is that of another season', () => {
     const summer = { ...order(confirmed, paid), check_in: '2027-04-10', check_out: '2027-04-12' };
     // Lisbon is at +01:00 then, so that 15:00 there is 14:00 UTC.

@@ -3,7 +3,7 @@ import type { Order, ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import { instantInZone } from '@wayhouse/contract/dates';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
-import { offsetMinutes } from '@wayhouse/i18n/format';
+import { wallInstant } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /** The life of an order as steps of a timeline. Pure. */
@@ -123,10 +123,13 @@ function payStep(order: TimelineOrder, state: OrderStep['state']): OrderStep {
   return { key: 'orders.route.pay', state, ...(at && { at }) };
 }
 
-function stepsAhead({ policy, hotel, check_in, check_out }: TimelineOrder): OrderStep[] {
-  const freeStep: OrderStep[] = policy.shown_deadline
-    ? [{ key: 'orders.route.free_ends', state: 'next', at: { hotel: policy.shown_deadline } }]
-    : [];
+function stepsAhead({ policy, hotel, check_in, check_out, created_at }: TimelineOrder): OrderStep[] {
+  const deadline = policy.shown_deadline;
+  // A deadline before the booking is no step of this order.
+  const freeStep: OrderStep[] =
+    deadline && deadlineInstant(deadline, policy) > Date.parse(created_at)
+      ? [{ key: 'orders.route.free_ends', state: 'next', at: { hotel: deadline } }]
+      : [];
   return [
     ...freeStep,
     {
@@ -160,17 +163,21 @@ function refundAfterwards(order: TimelineOrder, timeOf: TimeOfState): OrderStep[
   }
 }
 
+/** The instant of a deadline at the hotel, which keeps the offset of its policy also after a clock change. */
+function deadlineInstant(wall: string, policy: TimelineOrder['policy']): number {
+  return wallInstant(wall, policy.timezone);
+}
+
 /**
  * Marks past hotel times as done; the last done step becomes the current one. A payment that is still due is never
  * marked as done: once overdue, it is the current step.
  */
 function withNow(steps: OrderStep[], now: number, order: TimelineOrder): OrderStep[] {
-  const deadlineOffset = offsetMinutes(order.policy.timezone);
-  /** A deadline keeps the offset of its policy; the stay itself follows the hotel's clock, also after a clock change. */
+  // Unlike a deadline, the stay itself follows the hotel's clock.
   const instantOf = ({ key }: OrderStep, wall: string) =>
     key === 'orders.route.check_in' || key === 'orders.route.check_out'
       ? instantInZone(wall.slice(0, 10), wall.slice(11), order.hotel.time_zone).getTime()
-      : Date.parse(`${wall.replace(' ', 'T')}:00Z`) - deadlineOffset * 60_000;
+      : deadlineInstant(wall, order.policy);
   const datedSteps = steps.map((step): OrderStep => {
     if (!step.at || !('hotel' in step.at)) return step;
     // Without an hour, noon stands for the day.

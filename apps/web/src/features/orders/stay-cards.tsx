@@ -20,8 +20,8 @@ export function HotelCard({ order }: { order: Order }) {
   const { hotel } = order;
   const secondName = otherName(hotel.name, lang);
   const bed = `itinerary.bed.${order.bed_kind}` as MessageKey;
-  // `t` returns the key when there is no text: then the bed is left out.
-  const bedWord = t(bed) === bed ? '' : t(bed);
+  // `t` returns the key when there is no text: then the bed is left out. "Suite" says nothing about beds.
+  const bedWord = t(bed) === bed || order.bed_kind === 'suite' ? '' : t(bed);
   const rooms = t('itinerary.rooms_of', { count: order.rooms.length, room: pick(order.room, lang) });
   const time = (text: string, key: 'from_time' | 'by_time') =>
     text ? t(`itinerary.${key}`, { time: text }) : '';
@@ -120,7 +120,10 @@ export function GuestsTable({ order }: { order: Order }) {
       {order.special_requests && (
         <p className="t13 c2 mt12 row g6 st">
           <Icon of={IconMessage2} size={16} />
-          <span>{t('orders.requests', { text: order.special_requests })}</span>
+          <span className="col">
+            <span className={styles.requests}>{order.special_requests}</span>
+            <span className="t12 c3">{t('orders.requests')}</span>
+          </span>
         </p>
       )}
       {order.arrival_time && (

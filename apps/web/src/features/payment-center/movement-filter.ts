@@ -1,5 +1,6 @@
 import { addMonths, isDate, lastDayOf } from '@wayhouse/contract/dates';
 import { movementTypes } from '@wayhouse/contract/payment/movement-types';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import type { MovementFilter } from './center-queries.ts';
 
 /** The URL parameters that filter the list of balance movements, and the months offered as a filter. Pure. */
@@ -8,12 +9,11 @@ const dateOf = (text: string | undefined) => (text && isDate(text) ? text : '');
 
 /** Parses the filter. Unknown kinds, invalid dates and invalid page numbers become defaults. */
 export function readFilter(params: Record<string, string | undefined>): MovementFilter {
-  const page = Number(params.page);
   return {
     type: movementTypes.find((type) => type === params.type) ?? null,
     from: dateOf(params.from),
     to: dateOf(params.to),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(params.page),
   };
 }
 

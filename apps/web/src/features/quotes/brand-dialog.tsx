@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { changedCode } from '@wayhouse/contract/answer-codes';
 import { isReadableColor } from '@wayhouse/contract/quote/quote-parts';
@@ -125,9 +126,10 @@ function BrandForm({ brand, onClose }: { brand: QuoteBrand; onClose: () => void 
 function Wechat({ brand, refresh }: { brand: QuoteBrand; refresh: () => void }) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
+  const keyedCall = useKeyedCall(call, 'quote.wechat');
   const { busy, run } = useAction(async (file: File | null) => {
     const answer = file
-      ? await call('POST /api/v2/quote/wechat', { file })
+      ? await keyedCall('POST /api/v2/quote/wechat', { file })
       : await call('POST /api/v2/quote/wechat/delete', {});
     if (answer.code === 0) refresh();
   });

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import styles from './quotes.module.css';
 
 type Props = { quote: QuoteDetail; mayBook: boolean };
 
@@ -39,7 +40,9 @@ export function ChoiceCard({ quote, mayBook }: Props) {
         {pick(item.hotel, lang)} · {money(item.sell)}
         {chosen && ` · ${formatLocalInstant(chosen.at, { lang, year: false })}`}
       </p>
-      {chosen?.remark && <p className="t13">{t('quotes.choice.remark', { remark: chosen.remark })}</p>}
+      {chosen?.remark && (
+        <p className={`t13 ${styles.remark}`}>{t('quotes.choice.remark', { remark: chosen.remark })}</p>
+      )}
       {orderedItem?.order_no ? (
         <Link to="/order-detail-new" search={{ order_no: orderedItem.order_no } as never} className="lnk">
           {t('quotes.booked', { no: orderedItem.order_no })}

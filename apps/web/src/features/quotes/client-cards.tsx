@@ -4,7 +4,8 @@ import {
   quoteTitleMax,
   quoteWordsMax,
 } from '@wayhouse/contract/quote/quote-parts';
-import { currencies, formatLocalInstant } from '@wayhouse/i18n/format';
+import { currencies } from '@wayhouse/i18n/currencies';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox, Switch } from '@wayhouse/ui/form/checkbox';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';

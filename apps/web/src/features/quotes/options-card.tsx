@@ -14,8 +14,8 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
-import { setOpenQuote } from '../../shared/stay/open-quote.ts';
-import { stayKey } from '../../shared/stay/quote-picks.ts';
+import { setOpenQuote } from '../../shared/stay/quote/open-quote.ts';
+import { stayKey } from '../../shared/stay/quote/quote-picks.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { AllOptions } from './all-options.tsx';
 import { centsOf, freeUntil, marginOf } from './quote-draft.ts';
@@ -96,6 +96,7 @@ function OptionRow({ item, index, builder, roomsParams }: RowProps) {
   const letter = String.fromCharCode('A'.charCodeAt(0) + index);
   const sellText = draft.items[index]?.sell ?? '';
   const cents = centsOf(sellText);
+  const isRefused = cents === undefined && builder.saving === 'failed';
   const margin = cents === undefined ? undefined : marginOf(item.net, cents);
   const { offer } = item;
   const until = freeUntil(offer, productNow());
@@ -138,15 +139,20 @@ function OptionRow({ item, index, builder, roomsParams }: RowProps) {
         <div className="b6">{pick(item.hotel, lang)}</div>
         <div className="t12 c3">{wordList(lang, terms)}</div>
       </div>
-      <span className={`${styles.number} ${styles.wide} c2`}>{amount(item.net)}</span>
+      <span className={`${styles.number} ${styles.wide} c2`}>
+        <span className={styles.caption}>{t('quotes.net')}</span>
+        {amount(item.net)}
+      </span>
       <div className={`${styles.number} ${styles.wide}`}>
+        <span className={styles.caption} aria-hidden="true">
+          {t('quotes.sell')}
+        </span>
         <TextField
           label={<span className="vh">{t('quotes.sell_of', { letter })}</span>}
           inputMode="decimal"
           value={sellText}
           data-sell
-          error={errors[`items.${index}.sell`]}
-          aria-invalid={cents === undefined || undefined}
+          error={errors[`items.${index}.sell`] ?? (isRefused ? t('quotes.sell_invalid') : undefined)}
           onChange={(event) => setSell(event.target.value)}
           onKeyDown={focusNext}
         />
@@ -154,6 +160,7 @@ function OptionRow({ item, index, builder, roomsParams }: RowProps) {
       <span className={`${styles.number} ${styles.wide}`}>
         {margin && (
           <>
+            <span className={styles.caption}>{t('quotes.margin')}</span>
             <b className={margin.cents < 0 ? 'cd b6' : 'cs b6'}>{amount(toMoney(margin.cents))}</b>
             <span className={`t12 c3 ${styles.percent}`}>{margin.percent}</span>
           </>
@@ -226,6 +233,7 @@ function Notes({ item, cents, roomsParams }: NotesProps) {
   const { state } = item;
   const isOpen = state === 'open';
   const notes = [
+    isOpen && item.unchecked && t('quotes.unchecked'),
     isOpen &&
       net !== savedNet &&
       t(net > savedNet ? 'quotes.risen' : 'quotes.fallen', {

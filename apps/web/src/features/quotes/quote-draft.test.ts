@@ -32,6 +32,7 @@ test('takes back the prices of a rule, but neither a removed option nor a price 
 
 test('converts a typed price with commas to cents, and refuses zero and texts that are not a price', () => {
   expect(centsOf(' 1,070.5 ')).toBe(107_050);
+  expect(centsOf('350,5')).toBe(35_050);
   expect(['', '0', 'x', '-3', '1.234', '1e3'].map(centsOf)).toEqual(Array(6).fill(undefined));
 });
 

@@ -4,6 +4,7 @@ import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shap
 import { wallClock } from '@wayhouse/i18n/format';
 import { shownDeadline } from '@wayhouse/ui/pure/deadline';
 import { isLocalTime } from '@wayhouse/ui/pure/typed-time';
+import { readAmount } from '../../shared/money/read-amount.ts';
 import { hotelOffset } from '../../shared/stay/offer-words.ts';
 
 /** The values of the quote builder while they are edited, and the prices of its options. Pure. */
@@ -74,9 +75,8 @@ export function freeUntil(
 
 /** The cents of a typed price; undefined for zero and for invalid text. */
 export function centsOf(text: string): number | undefined {
-  const plain = text.trim().replaceAll(',', '');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
-  return toCents(plain) || undefined;
+  const price = readAmount(text);
+  return price === null ? undefined : toCents(price) || undefined;
 }
 
 /** The input of `quote/update`; undefined while a price or the end of validity is incomplete. */

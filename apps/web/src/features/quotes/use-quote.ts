@@ -71,9 +71,8 @@ export function useQuote(loadedQuote: QuoteDetail) {
     setErrors({});
     setSaving((current) => (current === 'changed' ? current : 'waiting'));
   };
-  /** Saves unsaved changes. False when a change could not be saved. */
+  /** Saves unsaved changes. False when a change could not be saved, for example an invalid price. */
   const saveChanges = async (): Promise<boolean> => {
-    if (toUpdate(latest.current.quote, latest.current.draft) === undefined) return false;
     // A save that is running may have an older draft, and no second one can start beside it.
     await save.whenIdle();
     if (latest.current.draft === savedDraft.current) return true;

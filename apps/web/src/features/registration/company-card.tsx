@@ -39,6 +39,7 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
       <div className={fieldStyles.twoColumns}>
         <TextField
           label={t('registration.name_en')}
+          latin
           hint={t('registration.name_en.hint')}
           autoComplete="organization"
           {...textProps('name_en')}
@@ -59,6 +60,7 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
         />
         <TextField
           label={t('registration.license_number')}
+          latin
           autoComplete="off"
           spellCheck={false}
           {...textProps('license_number')}
@@ -74,6 +76,7 @@ export function CompanyCard({ form }: { form: RegistrationForm }) {
         <TextField label={t('registration.city')} autoComplete="address-level2" {...textProps('city')} />
         <TextField
           label={t('registration.zip')}
+          latin
           autoComplete="postal-code"
           optional={!hasPostcodes(company.country)}
           {...textProps('zip')}

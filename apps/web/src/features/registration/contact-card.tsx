@@ -32,6 +32,7 @@ export function ContactCard({ form }: { form: RegistrationForm }) {
           <TextField
             key={part}
             label={t(`registration.${part}`)}
+            latin
             hint={t('registration.latin.hint')}
             autoComplete={nameAutoComplete[part]}
             {...form.field(part, draft[part])}

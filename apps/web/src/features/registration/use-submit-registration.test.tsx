@@ -1,10 +1,10 @@
 import { renderPart } from '@wayhouse/client/testing/render-part';
-import { wrongCodeCode } from '@wayhouse/contract/answer-codes';
+import { emailTakenCode, invalidCode, wrongCodeCode } from '@wayhouse/contract/answer-codes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../shared/api.ts';
 import { emptyDraft } from './draft.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
-import { useSubmitRegistration } from './use-submit-registration.ts';
+import { failureOf, useSubmitRegistration } from './use-submit-registration.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,4 +29,12 @@ async function fieldsAfterRefusal(returnedApplication: object | null): Promise<s
 test('a used link of a returned application is not reported as a wrong code, for which there is no field', async () => {
   expect(await fieldsAfterRefusal(null)).toEqual(['email_code']);
   expect(await fieldsAfterRefusal({ token: 'used' })).toEqual([]);
+});
+
+test('only a taken email address is reported as registered', () => {
+  const message = 'Please check the marked fields.';
+  const failure = (code: number) => failureOf({ code, message }, true, { lang: 'en', t: (key) => key });
+  expect(failure(invalidCode)).toBe(message);
+  expect(failure(emailTakenCode)).toBe('registration.incomplete');
+  expect(failure(wrongCodeCode)).toBe('registration.code.wrong');
 });

@@ -43,16 +43,19 @@ export function useSubmitRegistration({ form, onSent }: Options) {
 }
 
 /**
- * The message above the button. When errors are shown at fields: a request to correct the marked fields, or a message of
- * its own for a wrong email code. Else: the server's first field error, or its message.
+ * The message above the button. A wrong email code and a taken email address have messages of their own. Else: the
+ * server's first field error, or its message.
  */
-function failureOf(
+export function failureOf(
   answer: Answer<RegisterAnswer>,
   hasFieldErrors: boolean,
   { lang, t }: Pick<I18n, 'lang' | 't'>,
 ): string {
   if (!hasFieldErrors) return messageOf(answer, lang) ?? t('registration.failed');
-  return t(answer.code === wrongCodeCode ? 'registration.code.wrong' : 'registration.incomplete');
+  if (answer.code === wrongCodeCode) return t('registration.code.wrong');
+  if (answer.code === emailTakenCode) return t('registration.incomplete');
+  // Only the answer for a taken email address may say that the address is registered.
+  return messageOf(answer, lang) ?? t('registration.incomplete');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isDate, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search/search';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import type { BasisInput } from '../../shared/money/all-in.ts';
 
 /** A hotel search as URL parameters, so that a list can be shared, reloaded and returned to. Pure. */
@@ -130,7 +131,6 @@ export function fromParams(params: Params): SearchQuery | null {
   if (!type || !params.place_id || !rooms || !isDate(checkIn) || !isDate(checkOut)) return null;
   const nights = nightsBetween(checkIn, checkOut);
   if (nights < 1 || nights > limits.nightsMax) return null;
-  const page = Number(params.page ?? 1);
   return {
     place: { type, id: params.place_id, name: params.place_name ?? '' },
     checkIn,
@@ -139,7 +139,7 @@ export function fromParams(params: Params): SearchQuery | null {
     nationality: /^[A-Z]{2}$/.test(params.nationality ?? '') ? (params.nationality as string) : 'CN',
     sort: sorts.find((one) => one === params.sort) ?? 'recommended',
     filters: filtersOf(params),
-    page: Number.isInteger(page) && page >= 1 ? page : 1,
+    page: pageNumber(params.page),
     ...viewOf(params),
   };
 }

@@ -1,5 +1,7 @@
 /** The wishlist's view in the address: city, order and page. Pure. */
+
 import type { WishSort } from '@wayhouse/contract/booking/wishlist';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 
 export const wishSorts = ['newest', 'price', 'name'] as const satisfies readonly WishSort[];
 
@@ -7,12 +9,11 @@ export const wishSorts = ['newest', 'price', 'name'] as const satisfies readonly
 export type WishView = { city: string; sort: WishSort; page: number };
 
 export function readWishView(params: Record<string, string | undefined>): WishView {
-  const page = Math.floor(Number(params.wish_page));
   return {
     // Longer texts are no id, and the server would refuse them.
     city: (params.wish_city ?? '').slice(0, 64),
     sort: wishSorts.find((one) => one === params.wish_sort) ?? 'newest',
-    page: page >= 1 ? page : 1,
+    page: pageNumber(params.wish_page),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ApprovalView } from '@wayhouse/contract/booking/approval-choices';
 import { approvalViews } from '@wayhouse/contract/booking/approval-choices';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { approvalListQuery, approvalQuery, rulesQuery } from '../../features/approvals/approval-queries.ts';
 import { BudgetsCard } from '../../features/approvals/budgets-card.tsx';
@@ -65,7 +66,7 @@ export function ApprovalsPage() {
               <RequestList
                 key={view}
                 view={view}
-                page={Math.max(1, Number(params.page) || 1)}
+                page={pageNumber(params.page)}
                 onPage={(page) => show({ view, page: String(page) })}
                 onReplace={(page) => show({ view, page: String(page) }, true)}
               />

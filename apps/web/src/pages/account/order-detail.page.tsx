@@ -100,7 +100,7 @@ function Detail({ order }: { order: Order }) {
       {isWide ? (
         lifeCard
       ) : (
-        <div className="col g16">
+        <div className="col g16 mt16">
           {notes}
           <HotelCard order={order} />
           {lifeCard}

@@ -5,6 +5,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { Skeleton } from '@wayhouse/ui/state';
 import { lazy, Suspense, useState } from 'react';
 import { QuoteList } from '../../features/quotes/quote-list.tsx';
@@ -61,7 +62,7 @@ function AllQuotes() {
   const filter = {
     ...stateParam,
     ...(search && { search }),
-    page: Math.max(1, Number(params.page) || 1),
+    page: pageNumber(params.page),
   };
   return (
     <main id="main" className={accountStyles.accountPage}>

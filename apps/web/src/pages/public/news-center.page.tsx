@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useLastPage } from '@wayhouse/ui/use-last-page';
 import styles from '../../features/agreements/agreements.module.css';
@@ -14,7 +15,7 @@ export function NewsCenterPage() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as { page?: string };
-  const page = Math.max(1, Math.floor(Number(address.page)) || 1);
+  const page = pageNumber(address.page);
   useTitle('site.news.title');
   const list = useQuery({
     ...newsPageQuery(page),

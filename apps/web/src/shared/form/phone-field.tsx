@@ -1,6 +1,7 @@
 import { callingCodes } from '@wayhouse/contract/account/calling-codes';
 import { Field } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { toHalfWidth } from '@wayhouse/ui/pure/half-width';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
@@ -51,7 +52,7 @@ export function PhoneField(props: Props) {
             value={number}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-m`}
-            onChange={(event) => onNumber(event.target.value)}
+            onChange={(event) => onNumber(toHalfWidth(event.target.value))}
             onBlur={onLeave}
           />
         </div>

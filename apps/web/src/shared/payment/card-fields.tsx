@@ -4,11 +4,17 @@ import { brandOf, securityCodeLength } from '@wayhouse/contract/payment/card-bra
 import { TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { nameParts } from '../form/name-parts.ts';
 import { type CardDraft, expiryText, groupDigits } from './card-draft.ts';
+
+const nameProps = {
+  first_name: { label: 'card.first', autoComplete: 'cc-given-name' },
+  last_name: { label: 'card.last', autoComplete: 'cc-family-name' },
+} as const;
 
 /** Number, expiry, security code, name, billing postal code. The brand appears once the first digits identify it. */
 export function CardFields({ form }: { form: FormFields<CardDraft> }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { draft } = form;
   const brand = brandOf(draft.number);
   const props = (path: keyof CardDraft) => form.field(path, draft[path]);
@@ -43,8 +49,15 @@ export function CardFields({ form }: { form: FormFields<CardDraft> }) {
         />
       </div>
       <div className={fieldStyles.twoColumns}>
-        <TextField label={t('card.first')} autoComplete="cc-given-name" {...props('first_name')} />
-        <TextField label={t('card.last')} autoComplete="cc-family-name" {...props('last_name')} />
+        {nameParts(lang).map((part) => (
+          <TextField
+            key={part}
+            {...nameProps[part]}
+            label={t(nameProps[part].label)}
+            latin
+            {...props(part)}
+          />
+        ))}
       </div>
       <TextField label={t('card.postal')} autoComplete="postal-code" {...props('postal_code')} />
     </div>

@@ -5,8 +5,9 @@ import { currentSession, ownerKey } from './session.ts';
 let isLeaving = false;
 
 /**
- * Called when the session has ended: clears everything except drafts and opens the root page (specification section 4).
- * `back` makes the root page show the reason and a sign-in that returns to this page. The return restores the drafts.
+ * Called when the session has ended: clears everything except drafts and the console's data, and opens the root page
+ * (specification section 4). `back` makes the root page show the reason and a sign-in that returns to this page. The
+ * return restores the drafts.
  */
 export function leaveForRoot(): void {
   if (isLeaving) return;

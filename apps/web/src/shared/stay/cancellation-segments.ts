@@ -1,5 +1,5 @@
 import type { Policy } from '@wayhouse/contract/booking/cancellation';
-import { offsetMinutes } from '@wayhouse/i18n/format';
+import { wallInstant } from '@wayhouse/i18n/format';
 
 /** The cancellation timeline as segments from now to check-in. Pure. */
 
@@ -20,7 +20,7 @@ const minWidth = 18;
 
 /** The end of the timeline: noon of the check-in day in the hotel's time zone. */
 function checkInAt(policy: Policy, checkIn: string): number {
-  return Date.parse(`${checkIn}T12:00:00Z`) - offsetMinutes(policy.timezone) * 60_000;
+  return wallInstant(`${checkIn} 12:00`, policy.timezone);
 }
 
 /** The future segments; a single `none` segment when cancellation is not possible or the policy is invalid. */
@@ -31,7 +31,7 @@ export function cancellationSegments(policy: Policy, now: number, checkIn: strin
     return [{ kind: 'none', from: now, to: end, width: 100, fee: { fee_type: 'total', fee_type_value: 0 } }];
   }
   const shownDeadline = policy.shown_deadline
-    ? Date.parse(`${policy.shown_deadline.replace(' ', 'T')}:00Z`) - offsetMinutes(policy.timezone) * 60_000
+    ? wallInstant(policy.shown_deadline, policy.timezone)
     : deadline;
   const tiers = policy.tiers
     .map((tier) => ({ tier, at: Date.parse(tier.datetime) }))

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../../schemas.ts';
-import { byId, readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
+import { byId, readCall, typedReason, writeCall } from '../payables/payable-schemas.ts';
 import { matchTargets } from './book-words.ts';
 
 export type MatchTarget = (typeof matchTargets)[number];
@@ -26,6 +26,10 @@ const bankLine = z.object({
       currency,
       /** The day on which the payment run pays; null for other targets. */
       run_day: date.nullable(),
+      /** The customer of a transfer, withdrawal or refund; null for other targets. */
+      owner: text2.nullable(),
+      /** The number by which staff know the target: a transfer's reference, `J12` of an entry; null for a run. */
+      number: z.string().nullable(),
       by: z.string(),
       at: instant,
     })
@@ -61,6 +65,7 @@ export const bookBankEndpoints = {
   /** camt.053, MT940, CSV or XLSX. `known`: lines of an earlier statement, which are left out. */
   'POST /api/console/v1/books/bank/upload': endpoint({
     ...writeCall,
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.required' }),
@@ -88,7 +93,7 @@ export const bookBankEndpoints = {
       params: byId,
       account: z.string().min(1, 'fields.required').max(40),
       booked_on: date,
-      reason: typedText(300),
+      reason: typedReason,
     }),
     output: bankLine,
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, emptyObject, fileAnswer, instant, money } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
-import { readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
+import { readCall, typedReason, writeCall } from '../payables/payable-schemas.ts';
 import { balanceFormats, checkStates, monthChecks, monthStates } from './book-words.ts';
 
 /** `2026-11`, in UTC+8. */
@@ -94,7 +94,7 @@ export const bookMonthsEndpoints = {
    */
   'POST /api/console/v1/books/months/{month}/reopen': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byMonth, reason: typedText(300) }),
+    input: z.strictObject({ params: byMonth, reason: typedReason }),
     output: monthDetail,
   }),
   /** Trial balance, and profit and loss. */

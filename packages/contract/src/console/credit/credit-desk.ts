@@ -15,14 +15,13 @@ import {
   searchText,
   text2,
 } from '../../schemas.ts';
-import { byId, readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
+import { byId, readCall, typedReason, typedText, writeCall } from '../payables/payable-schemas.ts';
 import { creditInvoiceDetail, creditInvoiceRow, creditSumsByAge, sentReminder } from './credit-schemas.ts';
 import { creditCycles, creditKinds, creditViews } from './credit-states.ts';
 
 /** Calls that decide about lending. */
 const lendingCall = { audience: 'staff', permission: 'customers.credit' } as const;
 const params = byId;
-const reason = typedText(300);
 
 const terms = {
   cycle: z.enum(creditCycles),
@@ -139,12 +138,12 @@ export const creditDeskEndpoints = {
   /** Stops new use of credit at once; existing orders do not change. */
   'POST /api/console/v1/credit/companies/{id}/stop': endpoint({
     ...lendingCall,
-    input: z.strictObject({ params, reason }),
+    input: z.strictObject({ params, reason: typedReason }),
     output: creditCompanyDetail,
   }),
   'POST /api/console/v1/credit/companies/{id}/resume': endpoint({
     ...lendingCall,
-    input: z.strictObject({ params, reason }),
+    input: z.strictObject({ params, reason: typedReason }),
     output: creditCompanyDetail,
   }),
   /**
@@ -163,7 +162,7 @@ export const creditDeskEndpoints = {
   }),
   'POST /api/console/v1/credit/companies/{id}/promise/cancel': endpoint({
     ...writeCall,
-    input: z.strictObject({ params, reason }),
+    input: z.strictObject({ params, reason: typedReason }),
     output: creditCompanyDetail,
   }),
   /**
@@ -196,14 +195,14 @@ export const creditDeskEndpoints = {
   /** Sets a later due date. A second person must approve more than seven days, or a second extension. */
   'POST /api/console/v1/credit/invoices/{id}/more-time': endpoint({
     ...lendingCall,
-    input: z.strictObject({ params, due_on: date, reason }),
+    input: z.strictObject({ params, due_on: date, reason: typedReason }),
     output: creditCompanyDetail,
   }),
   /** Asks a second person to approve that a debt becomes a loss. */
   'POST /api/console/v1/credit/invoices/{id}/write-off': endpoint({
     ...lendingCall,
     idempotent: true,
-    input: z.strictObject({ params, amount: money, reason }),
+    input: z.strictObject({ params, amount: money, reason: typedReason }),
     output: creditCompanyDetail,
   }),
 };

@@ -1,7 +1,7 @@
 /** Fields and rights that the calls of the finance desk share. */
 import { z } from 'zod';
 import { accountTypes } from '../../account/identity.ts';
-import { plainLinePattern } from '../../form-rules.ts';
+import { bankReferenceMax, plainLinePattern } from '../../form-rules.ts';
 import { id, queryPage, queryPageSize, searchText, text2 } from '../../schemas.ts';
 
 export const params = z.strictObject({ id });
@@ -9,7 +9,7 @@ export const bankReference = z
   .string()
   .trim()
   .min(1, 'fields.required')
-  .max(64)
+  .max(bankReferenceMax)
   .regex(plainLinePattern, 'fields.plain_text');
 
 /** Input of a list of the desk: one page of the entries in `status`, or of all. */

@@ -198,6 +198,7 @@ export const consoleHotelContentEndpoints = {
    */
   'POST /api/console/v1/hotels/photos/upload': endpoint({
     ...staffCall,
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       file: z.object({ name: z.string(), bytes: z.custom<Uint8Array>() }, { error: 'fields.picture' }),

@@ -174,6 +174,7 @@ export const consoleHotelImportsEndpoints = {
    */
   'POST /api/console/v1/hotel-imports': endpoint({
     ...staffCall,
+    idempotent: true,
     upload: true,
     uploadMb: hotelFileMb,
     input: z.strictObject({

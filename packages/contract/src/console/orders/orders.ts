@@ -11,6 +11,7 @@ import { freeText, id, instant, money, plainText, text2 } from '../../schemas.ts
 import { openApproval } from '../approvals.ts';
 import { hotelContact } from '../hotels/hotel-contacts.ts';
 import { deskWork } from './desk-list.ts';
+import { hotelNumberLength } from './hotel-numbers-max.ts';
 import { deskActions, orderQueues } from './order-queues.ts';
 import { changeStayStep, staffFee } from './order-stay-changes.ts';
 
@@ -91,7 +92,7 @@ export type DeskOrderPage = z.output<typeof deskOrderPage>;
 
 const note = freeText(1000).optional();
 const reason = freeText(1000).min(1);
-const confirmationNo = plainText(60).min(1);
+const confirmationNo = plainText(hotelNumberLength).min(1);
 const hotel_refused = z.boolean().optional();
 const digest = z.string().max(128);
 const staffChannel = z.enum(staffChannels);

@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { date, fileAnswer, id, instant, money, page, pageOf, pageSize, typedAmount } from '../../schemas.ts';
-import { byId, currency, readCall, supplierBrief, typedText, writeCall } from './payable-schemas.ts';
+import {
+  byId,
+  currency,
+  readCall,
+  supplierBrief,
+  typedReason,
+  typedText,
+  writeCall,
+} from './payable-schemas.ts';
 import { runStates } from './payable-states.ts';
 
 const run = z.object({
@@ -66,7 +74,7 @@ export const paymentRunsEndpoints = {
   /** Cancels a run before its first payment. Its invoices can enter another run. */
   'POST /api/console/v1/payables/runs/{id}/cancel': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, reason: typedText(300) }),
+    input: z.strictObject({ params: byId, reason: typedReason }),
     output: runDetail,
   }),
   /** The bank file, ISO 20022 pain.001.001.09. A second call is refused (`payables.file_made`). */
@@ -93,7 +101,7 @@ export const paymentRunsEndpoints = {
    */
   'POST /api/console/v1/payables/runs/{id}/returned': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, payment: id, reason: typedText(300) }),
+    input: z.strictObject({ params: byId, payment: id, reason: typedReason }),
     output: runDetail,
   }),
 };

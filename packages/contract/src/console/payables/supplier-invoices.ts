@@ -15,7 +15,16 @@ import {
   queryPageSize,
   typedAmount,
 } from '../../schemas.ts';
-import { byId, currency, readCall, supplierBrief, typedText, writeCall } from './payable-schemas.ts';
+import {
+  byId,
+  currency,
+  optionalReason,
+  readCall,
+  supplierBrief,
+  typedReason,
+  typedText,
+  writeCall,
+} from './payable-schemas.ts';
 import {
   invoiceLinesMax,
   lineDecisions,
@@ -23,8 +32,6 @@ import {
   lineStates,
   supplierInvoiceStates,
 } from './payable-states.ts';
-
-const reason = plainText(300).trim();
 
 const invoiceRow = z.object({
   id,
@@ -34,6 +41,9 @@ const invoiceRow = z.object({
   invoiced_on: date,
   due_on: date,
   total: money,
+  /** The decided amounts of the lines: what we pay, and what we dispute. The rest is undecided or refused. */
+  pay: money,
+  disputed_sum: money,
   status: z.enum(supplierInvoiceStates),
   lines: z.int(),
   to_decide: z.int(),
@@ -135,6 +145,7 @@ export const supplierInvoicesEndpoints = {
    */
   'POST /api/console/v1/payables/invoices/upload': endpoint({
     ...writeCall,
+    idempotent: true,
     upload: true,
     input: z.strictObject({
       ...invoiceHead,
@@ -160,7 +171,7 @@ export const supplierInvoicesEndpoints = {
       params: byId,
       lines: z.array(z.int().min(1).max(invoiceLinesMax)).min(1).max(1000),
       decision: z.enum(lineDecisions),
-      reason,
+      reason: optionalReason,
     }),
     output: invoiceDetail,
   }),
@@ -183,13 +194,13 @@ export const supplierInvoicesEndpoints = {
    */
   'POST /api/console/v1/payables/invoices/{id}/approve': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, pay: money, reason }),
+    input: z.strictObject({ params: byId, pay: money, reason: optionalReason }),
     output: invoiceDetail,
   }),
   /** Cancels an invoice that is not approved yet. */
   'POST /api/console/v1/payables/invoices/{id}/cancel': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, reason: typedText(300) }),
+    input: z.strictObject({ params: byId, reason: typedReason }),
     output: invoiceDetail,
   }),
   /**
@@ -202,7 +213,7 @@ export const supplierInvoicesEndpoints = {
       params: byId,
       /** The dollars that arrived. Required when the credit note is in another currency. */
       received_usd: typedAmount.optional(),
-      reason: typedText(300),
+      reason: typedReason,
     }),
     output: invoiceDetail,
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { emptyObject, hotelBrief, id, instant, languageCode, money } from '../../schemas.ts';
-import { byId, currency, readCall, typedText, writeCall } from './payable-schemas.ts';
+import { byId, currency, readCall, typedReason, typedText, writeCall } from './payable-schemas.ts';
 import { bankAccountStates, paymentTerms, supplierKinds } from './payable-states.ts';
 
 const supplierFields = {
@@ -135,7 +135,7 @@ export const payablesSuppliersEndpoints = {
       holder: typedText(70),
       account: typedText(60),
       bic: typedText(11),
-      reason: typedText(300),
+      reason: typedReason,
     }),
     output: supplierDetail,
   }),

@@ -42,6 +42,9 @@ export const consoleOrdersDesk = {
   'console.orders.check_in_to': 'Check-in to',
   'console.orders.part_of_name': 'A part of the name is enough.',
   'console.orders.clear_filter': 'Clear filter: {name}',
+  'console.orders.clear_filters': 'Clear filters',
+  'console.orders.none_filtered_text': 'No order of this list matches the filters.',
+  'console.orders.total_order': 'Not below the lowest amount.',
   'console.orders.sort': 'Sort by',
   'console.orders.sort.due': 'Due first',
   'console.orders.sort.check_in_asc': 'Check-in, earliest first',
@@ -214,5 +217,5 @@ export const consoleOrdersDesk = {
   'console.orders.relocate.carried': 'Paid by Wayhouse',
   'console.orders.relocated': 'Moved to order {order}.',
   'console.orders.relocation_waits': 'The relocation waits for a second person. Nothing is booked yet.',
-  'console.orders.toast.refunded': '{amount} refunded.',
+  'console.orders.toast.refunded': '{text} {amount} refunded.',
 } as const;

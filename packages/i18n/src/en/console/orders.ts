@@ -1,7 +1,7 @@
 /** Staff console: orders with their money, log and staff actions; hotel contacts and confirmation numbers. */
 export const consoleOrders = {
   'console.orders': 'Orders desk',
-  'console.orders.search': 'Order, customer, guest, hotel, confirmation no.',
+  'console.orders.search': 'Order, customer, guest, hotel, conf. no.',
   'console.orders.queues': 'Queues',
   'console.orders.queue.all': 'All orders',
   'console.orders.queue.practice': 'Practice orders',
@@ -69,7 +69,7 @@ export const consoleOrders = {
   'console.orders.asked': 'The customer requests cancellation',
   'console.orders.do.retry': 'Check with supplier',
   'console.orders.do.confirm': 'Confirm manually',
-  'console.orders.do.extend_request': 'Extend',
+  'console.orders.do.extend_request': 'More time for the hotel',
   'console.orders.do.fail': 'Fail and refund',
   'console.orders.do.settle_canceled': 'Mark as canceled',
   'console.orders.do.settle_stands': 'Keep booking',
@@ -220,7 +220,7 @@ export const consoleOrders = {
     'For example WH27030100000001, 4410. Rows of an arrivals list work too. Up to {max} orders.',
   'console.numbers.too_many': 'Enter up to {max} orders.',
   'console.numbers.faults':
-    '{count|Line|Lines} {lines} {count|has|have} no order, no number, or an order named before. {count|It is|They are} ignored.',
+    '{count|Line|Lines} {lines} {count|has|have} no order, no number of at most {max} characters, or the order of an earlier line. {count|It is|They are} ignored.',
   'console.numbers.order': 'Order',
   'console.numbers.stay': 'Stay',
   'console.numbers.number': 'Hotel number',

@@ -13,7 +13,8 @@ export const consoleSettings = {
   'console.settings.wechat': 'WeChat ID',
   'console.settings.wechat_code': 'WeChat QR code',
   'console.settings.seller': 'Seller',
-  'console.settings.seller.text': 'Printed on invoices as the seller, with the bank account of deposits.',
+  'console.settings.seller.text':
+    'Printed on invoices as the seller, with the bank account of deposits. {bank}',
   'console.settings.legal_name.en': 'Legal name, English',
   'console.settings.legal_name.zh': 'Legal name, Chinese',
   'console.settings.address.en': 'Address, English',

@@ -52,6 +52,7 @@ export const booking = {
   'booking.event.refund_sent': 'Refund in progress',
   'booking.event.refunded': 'Refunded',
   'booking.event.refund_failed': 'Refund failed: customer service is on it',
+  'booking.note.stay': '{stay} · {rooms} {rooms|room|rooms} · {board} · {total}',
   'booking.note.paid': '{amount}, {method}',
   'booking.own.source_asked': 'Rooms held from our allotment',
   'booking.own.to_be_asked': 'Customer service asks the hotel',

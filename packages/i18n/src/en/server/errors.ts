@@ -3,6 +3,7 @@ export const errors = {
   'errors.request.invalid': 'Please check the marked fields.',
   'errors.request.not_permitted':
     'Your account is not permitted to do this. Ask the main account of your company.',
+  'errors.request.role_not_permitted': 'Your role does not permit this. Ask an administrator.',
   'errors.request.not_found': 'We could not find this. It may have been removed.',
   'errors.request.wrong_state':
     'This has already been done or can no longer be done. Reload to see the current state.',
@@ -137,6 +138,8 @@ export const errors = {
     'Insufficient balance. Please choose another method or make a deposit.',
   'errors.payment.insufficient_credit':
     'Insufficient credit limit. Please change the method or make a deposit.',
+  'errors.payment.pay_later_limit':
+    'This is more than your company may owe for orders that are paid later. Choose to pay now, pay open orders first, or ask us for a higher limit.',
   'errors.payment.credit_overdue':
     'Your credit is stopped because {amount} is overdue ({invoices}). Pay it to use your credit again, or pay this order another way. Prepaid money can still be spent.',
   'errors.payment.credit_stopped':

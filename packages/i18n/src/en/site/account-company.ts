@@ -43,7 +43,7 @@ export const accountCompany = {
   'account.users.email.hint': 'An invitation with a link goes there.',
   'account.users.email.fixed': 'Only its owner can change it, under My info.',
   'account.users.name': 'User name',
-  'account.users.name.hint': 'As colleagues see it in lists and logs.',
+  'account.users.name.hint': 'Shown in the list of sub-users.',
   'account.users.name.required': 'Please enter the user name',
   'account.users.job': 'Job title',
   'account.users.job.hint': 'Sets the privileges below; change them as you like.',

@@ -56,7 +56,7 @@ export const accountPerson = {
   'account.email.changed': 'From now on you sign in with {email}.',
   'account.prove.title': 'Confirm that it is you',
   'account.prove.text':
-    'You are changing the sign-in settings of your account. Please enter your password. Your entries stay.',
+    'This concerns the security of your account. Please enter your password. Your entries stay.',
   'account.prove.no_password':
     'You signed in through your company. If you have no password here, sign out and sign in again: then no proof is needed for ten minutes.',
   'account.prove.go': 'Continue',

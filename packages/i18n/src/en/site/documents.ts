@@ -32,6 +32,7 @@ export const documents = {
   'documents.logo.none': 'None',
   'documents.logo.own': 'Your company',
   'documents.logo.missing': 'You have no logo yet: your name stands on top.',
+  'documents.logo.not_loaded': 'Your logo could not be loaded.',
   'documents.logo.upload': 'Upload a logo',
   'documents.logo.change': 'Change',
   'documents.logo.remove': 'Remove',

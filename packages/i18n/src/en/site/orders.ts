@@ -111,7 +111,7 @@ export const orders = {
   'orders.guests.main': 'Main adult',
   'orders.guests.adult': 'Adult',
   'orders.guests.child': 'Child, {age}',
-  'orders.requests': '{text} Sent to the hotel with the order, not guaranteed.',
+  'orders.requests': 'Sent to the hotel with the order, not guaranteed.',
   'orders.arrival': 'Expected arrival {time}, hotel time',
   'orders.cancel_card': 'Cancellation',
   'orders.left': '{left} left',

@@ -94,6 +94,7 @@ export const results = {
   'results.without.asked': 'The hotel you asked for',
   'results.without.none': 'No rooms on these dates',
   'results.without.far': 'None within a week either. Try other dates',
+  'results.without.guests': 'No room takes these guests. Change the guests',
   'results.without.more': '{count} more {count|hotel has|hotels have} no rooms on these dates.',
   'results.filtered_out.title': 'No hotel passes all your filters',
   'results.filtered_out.text':

@@ -43,6 +43,9 @@ export const consoleOrdersDesk = {
   'console.orders.check_in_to': '入住至',
   'console.orders.part_of_name': '输入部分名称即可。',
   'console.orders.clear_filter': '清除筛选：{name}',
+  'console.orders.clear_filters': '清除筛选',
+  'console.orders.none_filtered_text': '此列表中没有符合筛选条件的订单。',
+  'console.orders.total_order': '不能小于最低金额。',
   'console.orders.sort': '排序',
   'console.orders.sort.due': '按截止时间',
   'console.orders.sort.check_in_asc': '入住由近到远',
@@ -209,5 +212,5 @@ export const consoleOrdersDesk = {
   'console.orders.relocate.carried': '途驿共承担',
   'console.orders.relocated': '已换至订单 {order}。',
   'console.orders.relocation_waits': '换酒店申请待第二人复核，尚未预订。',
-  'console.orders.toast.refunded': '已退款 {amount}。',
+  'console.orders.toast.refunded': '{text}已退款 {amount}。',
 } satisfies Record<keyof typeof en, string>;

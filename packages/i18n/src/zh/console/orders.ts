@@ -205,7 +205,8 @@ export const consoleOrders = {
   'console.numbers.list': '订单号与酒店确认号，每行一个订单',
   'console.numbers.hint': '例如：WH27030100000001，4410。也可直接粘贴到店名单的行，最多 {max} 个订单。',
   'console.numbers.too_many': '最多 {max} 个订单。',
-  'console.numbers.faults': '第 {lines} 行没有订单号或确认号，或订单重复，共 {count} 行已忽略。',
+  'console.numbers.faults':
+    '第 {lines} 行没有订单号或确认号、确认号超过 {max} 个字符，或订单重复，共 {count} 行已忽略。',
   'console.numbers.order': '订单',
   'console.numbers.stay': '入住信息',
   'console.numbers.number': '酒店确认号',

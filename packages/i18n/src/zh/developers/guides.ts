@@ -31,7 +31,7 @@ export const guides: Record<keyof typeof en, string> = {
 - 婴儿按 0 岁填写。不要遗漏任何人，酒店按人数接待。
 - 不接待该组合的酒店不会返回。使用 \`hotel_ids\` 与 \`explain: true\` 时，会说明 \`maximum_children\` 或 \`maximum_occupancy\`。
 ## 下单时年龄一致
-客人填写在其入住的房间内。核价的 \`required.guest_names\` 说明须填写谁：\`lead\` 为每间房一名成人，\`everyone\` 为全部客人。填写的儿童须有 \`type: "child"\` 与搜索时的年龄，否则返回 \`guests_mismatch\`。
+住客填写在其入住的房间内。核价的 \`required.guest_names\` 说明须填写谁：\`lead\` 为每间房一名成人，\`everyone\` 为全部住客。填写的儿童须有 \`type: "child"\` 与搜索时的年龄，否则返回 \`guests_mismatch\`。
 @answer POST /quotes required
 ## 告知客人
 酒店规定见内容中的 \`child_policy\`，到店费用见 \`at_hotel\`，其他见 \`remarks\`。下单前请全部展示。`,

@@ -2,7 +2,7 @@ import type { shell as en } from '../../en/developers/shell.ts';
 
 export const shell: Record<keyof typeof en, string> = {
   mark: '开发者',
-  skip: '跳至正文',
+  skip: '跳到正文',
   nav: '开发者页面',
   docs: '文档',
   reference: '接口',

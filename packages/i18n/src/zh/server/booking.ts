@@ -53,6 +53,7 @@ export const booking = {
   'booking.event.refund_sent': '退款处理中',
   'booking.event.refunded': '已退款',
   'booking.event.refund_failed': '退款失败，客服处理中',
+  'booking.note.stay': '{stay} · {rooms} 间 · {board} · {total}',
   'booking.note.paid': '{amount}（{method}）',
   'booking.own.source_asked': '已从途驿配额留房',
   'booking.own.to_be_asked': '客服正在向酒店确认',

@@ -3,6 +3,7 @@ import type { errors as en } from '../../en/server/errors.ts';
 export const errors = {
   'errors.request.invalid': '请检查标红的内容。',
   'errors.request.not_permitted': '您的账号没有此操作权限，请联系贵公司主账号。',
+  'errors.request.role_not_permitted': '您的角色没有此操作权限，请联系管理员。',
   'errors.request.not_found': '未找到相关内容，可能已被删除。',
   'errors.request.wrong_state': '该操作已完成或当前状态不支持，请刷新后查看。',
   'errors.request.changed': '其他同事刚刚修改了此内容。您填写的内容已保留，请重新打开查看最新内容。',
@@ -98,6 +99,8 @@ export const errors = {
   'errors.payment.timed_out': '支付超时，订单已取消，请重新预订。',
   'errors.payment.insufficient_balance': '余额不足，请更换支付方式或充值。',
   'errors.payment.insufficient_credit': '信用额度不足，请更换支付方式或充值。',
+  'errors.payment.pay_later_limit':
+    '超出贵公司的先订后付额度。请选择立即支付，或先付清已有的先订后付订单；如需提高额度，请联系我们。',
   'errors.payment.credit_overdue':
     '因有 {amount} 逾期未付（{invoices}），信用额度已暂停使用。付清后即可恢复，也可改用其他支付方式；预存款不受影响。',
   'errors.payment.credit_stopped': '信用额度已暂停使用，请联系我们或改用其他支付方式；预存款不受影响。',
@@ -191,7 +194,7 @@ export const errors = {
   'fields.check_in_too_far': '最多可预订 {limit} 天内入住。',
   'fields.check_out_order': '离店日期须晚于入住日期。',
   'fields.nights_max': '单次最多预订 {limit} 晚。',
-  'fields.nationality': '请从列表中选择客人国籍。',
+  'fields.nationality': '请从列表中选择住客国籍。',
   'fields.place_unknown': '未找到该目的地，请从列表中选择。',
   'fields.price_order': '最高价不能低于最低价。',
   'fields.bounds_order': '请按西、南、东、北的顺序填写，南界不能高于北界。',

@@ -76,7 +76,7 @@ export const mails = {
   'mails.sales_report.button': '查看报表',
   'mails.staff_link.subject': '途驿管理后台账户开通',
   'mails.staff_link.body':
-    '{name}，您好！\n\n请通过以下链接设置管理后台的登录密码和两步验证。链接仅可使用一次，{hours} 小时内有效：\n\n{link}\n\n此前发送的链接已失效。如非预期收到本邮件，请告知管理员。',
+    '{name}，您好：\n\n请通过以下链接设置管理后台的登录密码和两步验证。链接仅可使用一次，{hours} 小时内有效：\n\n{link}\n\n此前发送的链接已失效。如非预期收到本邮件，请告知管理员。',
   'mails.staff_link.button': '设置我的账户',
   'mails.staff_role_given.subject': '{person} 获得管理后台权限',
   'mails.staff_role_given.body':
@@ -136,13 +136,13 @@ export const mails = {
   'mails.company_sign_in_changed.body':
     '{name}，您好：\n\n您账户中的企业账号登录设置已更改，请核对：\n\n{link}\n\n如非您本人操作，请立即重设密码并联系客服。',
   'mails.company_sign_in_changed.button': '核对设置',
-  'mails.subuser_invited.subject': '{inviter} 为您开通了途驿账户',
+  'mails.subuser_invited.subject': '{inviter} 为您开通了途驿账号',
   'mails.subuser_invited.body':
-    '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账户，登录名为 {email}。请点击下方链接设置密码，链接仅可使用一次，{days} 天内有效：\n\n{link}',
+    '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账号，登录名为 {email}。请点击下方链接设置密码，链接仅可使用一次，{days} 天内有效：\n\n{link}',
   'mails.subuser_invited.button': '设置密码',
-  'mails.subuser_invited_by_company.subject': '{inviter} 为您开通了途驿账户',
+  'mails.subuser_invited_by_company.subject': '{inviter} 为您开通了途驿账号',
   'mails.subuser_invited_by_company.body':
-    '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账户。您无需设置密码，请使用工作邮箱 {email} 通过企业账号登录：\n\n{link}',
+    '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账号。您无需设置密码，请使用工作邮箱 {email} 通过企业账号登录：\n\n{link}',
   'mails.subuser_invited_by_company.button': '企业账号登录',
   'mails.account_suspended.subject': '您的途驿账户已停用',
   'mails.account_suspended.body':

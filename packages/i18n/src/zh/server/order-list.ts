@@ -6,7 +6,7 @@ export const orderList = {
   'arrivals.check_out': '离店',
   'arrivals.order': '途驿预订号',
   'arrivals.number': '贵店确认号',
-  'arrivals.guest': '各房首位客人',
+  'arrivals.guest': '各房主要住客',
   'arrivals.rooms': '房间',
   'arrivals.party': '人数',
   'arrivals.board': '餐食',

@@ -63,7 +63,7 @@ export const account = {
   'account.phone': '手机号码',
   'account.area_code': '国家/地区代码',
   'account.phone.required': '请输入手机号码',
-  'account.phone.invalid': '请输入正确的手机号码',
+  'account.phone.invalid': '请输入正确的电话号码',
   'account.country': '国家或地区',
   'account.country.required': '请选择国家',
   'account.state': '州 / 省',

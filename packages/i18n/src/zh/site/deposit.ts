@@ -7,7 +7,7 @@ export const deposit = {
   'deposit.amount': '充值金额',
   'deposit.amount.hint': '单笔 {min} 至 {max}',
   'deposit.amount.required': '请输入充值金额',
-  'deposit.amount.legal': '请输入合法金额',
+  'deposit.amount.legal': '请输入正确的金额',
   'deposit.amount.range': '请输入 US${min} 至 US${max} 之间的金额',
   'deposit.chips': '常用金额',
   'deposit.chip.owed': '还清信用 {sum}',

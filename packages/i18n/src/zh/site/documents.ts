@@ -33,6 +33,7 @@ export const documents = {
   'documents.logo.none': '不显示',
   'documents.logo.own': '公司标识',
   'documents.logo.missing': '尚未上传公司标识，页眉将显示公司名称。',
+  'documents.logo.not_loaded': '公司标识加载失败。',
   'documents.logo.upload': '上传标识',
   'documents.logo.change': '更换',
   'documents.logo.remove': '移除',

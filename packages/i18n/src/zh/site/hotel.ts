@@ -62,7 +62,7 @@ export const hotel = {
   'hotel.place_rough': '该酒店暂无精确坐标，距离按市中心计算。',
   'hotel.from': '低至',
   'hotel.from_sell': '售价低至',
-  'hotel.total': '总价',
+  'hotel.total': '（总价）',
   'hotel.see_rates': '查看 {count} 个价格',
   'hotel.about': '酒店介绍',
   'hotel.check_in': '入住时间',

@@ -112,7 +112,7 @@ export const orders = {
   'orders.guests.main': '主要住客',
   'orders.guests.adult': '成人',
   'orders.guests.child': '儿童（{age} 岁）',
-  'orders.requests': '{text} 已随订单转达酒店，但不保证一定满足。',
+  'orders.requests': '已随订单转达酒店，但不保证一定满足。',
   'orders.arrival': '预计到店时间 {time}（酒店当地时间）',
   'orders.cancel_card': '取消政策',
   'orders.left': '剩 {left}',

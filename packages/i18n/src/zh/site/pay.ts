@@ -34,7 +34,7 @@ export const pay = {
   'pay.done.confirmed': '预订已确认，可查看入住凭证。',
   'pay.done.waiting': '正在等待酒店确认，结果会在本页更新，也可稍后在订单列表中查看。',
   'pay.done.failed': '{count|酒店未能确认，款项将全额原路退回。|有酒店未能确认，该笔款项将全额原路退回。}',
-  'pay.done.balance': '当前可用额度',
+  'pay.done.balance': '当前可用余额',
   'pay.done.next': '接下来',
   'pay.done.order': '查看订单',
   'pay.done.voucher': '查看入住凭证',

@@ -9,7 +9,7 @@ export const paymentCenter = {
   'center.held': '提现冻结',
   'center.deposit': '充值',
   'center.rule': '预订时先扣预存款，再用信用额度；充值款项优先偿还已用信用额度。',
-  'center.amount.legal': '请输入合法金额',
+  'center.amount.legal': '请输入正确的金额',
   'center.chart': '余额走势',
   'center.chart.range': '走势时段',
   'center.chart.days_30': '近 30 天',

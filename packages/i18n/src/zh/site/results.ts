@@ -89,6 +89,7 @@ export const results = {
   'results.without.asked': '您搜索的酒店',
   'results.without.none': '所选日期无房',
   'results.without.far': '前后一周也无房，查看其他日期',
+  'results.without.guests': '没有可住这么多人的房型，请调整入住人数',
   'results.without.more': '另有 {count} 家酒店所选日期无房。',
   'results.filtered_out.title': '没有符合全部筛选条件的酒店',
   'results.filtered_out.text': '不加筛选共有 {count} 家酒店，可试着去掉：',

@@ -9,6 +9,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
@@ -24,6 +25,8 @@ import { UploadDialog } from './upload-dialog.tsx';
 const views = ['open', 'matched'] as const;
 type Address = { view?: string; page?: string };
 type Suggestion = BankLine['suggestions'][number];
+type MatchFacts = NonNullable<BankLine['match']>;
+type TargetName = Pick<MatchFacts, 'type' | 'id' | 'owner'> & Partial<Pick<MatchFacts, 'number'>>;
 
 /**
  * The lines of our bank's statements: open ones with the transfers, withdrawals and payment runs that may match,
@@ -37,7 +40,7 @@ export function BankDesk() {
   const [isUploading, setUploading] = useState(false);
   const [lineToPost, setLineToPost] = useState<BankLine | null>(null);
   const view = views.find((each) => each === address.view) ?? 'open';
-  const page = Math.max(1, Number(address.page) || 1);
+  const page = pageNumber(address.page);
   const list = useQuery(bankLinesQuery(view, page));
   const change = (next: Address) =>
     void navigate({
@@ -56,8 +59,8 @@ export function BankDesk() {
       className: 'wide',
       cell: ({ counterparty, text, reference }) => (
         <>
-          {counterparty || t('common.dash')}
-          <div className="t12 c3">{[text, reference].filter(Boolean).join(' · ')}</div>
+          {counterparty || text || t('common.dash')}
+          <div className="t12 c3">{[counterparty && text, reference].filter(Boolean).join(' · ')}</div>
         </>
       ),
     },
@@ -134,9 +137,9 @@ function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
       <>
         {line.match.run_day
           ? runName(t, lang, { day: line.match.run_day, currency: line.match.currency })
-          : t(`console.books.bank.type.${line.match.type}`)}
+          : targetName(t, lang, line.match)}
         <div className="t12 c3">
-          {[!line.match.run_day && line.match.id, line.match.by].filter(Boolean).join(' · ')}
+          {[line.match.owner && line.match.number, line.match.by].filter(Boolean).join(' · ')}
         </div>
       </>
     );
@@ -166,7 +169,7 @@ function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
 /** The suggested match, and the reasons for it. */
 function Reason({ suggestion }: { suggestion: Suggestion }) {
   const { t, lang } = useI18n();
-  const { type, id, owner, same_amount, same_reference, is_done } = suggestion;
+  const { type, same_amount, same_reference, is_done } = suggestion;
   const reasons = [
     same_amount && t('console.books.bank.why.amount'),
     same_reference && t('console.books.bank.why.reference'),
@@ -174,12 +177,19 @@ function Reason({ suggestion }: { suggestion: Suggestion }) {
   ];
   return (
     <span className="t12 c3">
-      {type === 'payment_run'
-        ? runName(t, lang, suggestion)
-        : `${t(`console.books.bank.type.${type}`)} ${owner ? pick(owner, lang) : id}`}{' '}
-      · {reasons.filter(Boolean).join(', ')}
+      {type === 'payment_run' ? runName(t, lang, suggestion) : targetName(t, lang, suggestion)} ·{' '}
+      {reasons.filter(Boolean).join(', ')}
     </span>
   );
+}
+
+/** What a target is and its customer, or its number when it has no customer. */
+function targetName(
+  t: ReturnType<typeof useI18n>['t'],
+  lang: ReturnType<typeof useI18n>['lang'],
+  { type, id, owner, number = null }: TargetName,
+): string {
+  return `${t(`console.books.bank.type.${type}`)} ${owner ? pick(owner, lang) : (number ?? id)}`;
 }
 
 /** The name of a payment run: its day, and the currency when only the part of the run in that currency matches. */

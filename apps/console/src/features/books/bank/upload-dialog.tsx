@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { FileField } from '@wayhouse/ui/form/file-field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -16,9 +17,10 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     start: () => ({ file: undefined }),
     check: ({ file }) => ({ file: file ? undefined : 'console.payables.required' }),
   });
+  const keyedCall = useKeyedCall(call, 'bank-statement');
   const save = async () => {
     const statement = await form.submit(({ file }) =>
-      call('POST /api/console/v1/books/bank/upload', { file: file as File }, { quiet: true }),
+      keyedCall('POST /api/console/v1/books/bank/upload', { file: file as File }, { quiet: true }),
     );
     if (!statement) return;
     void client.invalidateQueries({ queryKey: booksKey });

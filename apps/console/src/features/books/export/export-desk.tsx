@@ -42,12 +42,17 @@ function Files() {
     <section className="card pad col g12" aria-label={t('console.books.accounting')}>
       <h2 className="t14 b6">{t('console.books.accounting')}</h2>
       <p className="t13 c2">{t('console.books.accounting.text')}</p>
-      <PlainSelect
-        emptyLabel={t('console.books.months')}
-        value={month}
-        options={months.map((each) => ({ value: each.month, label: formatMonth(`${each.month}-01`, lang) }))}
-        onChange={setSelectedMonth}
-      />
+      <div className="row">
+        <PlainSelect
+          emptyLabel={t('console.books.months')}
+          value={month}
+          options={months.map((each) => ({
+            value: each.month,
+            label: formatMonth(`${each.month}-01`, lang),
+          }))}
+          onChange={setSelectedMonth}
+        />
+      </div>
       {accountingFormats.map((format) => (
         <Button
           key={format}

@@ -6,6 +6,7 @@ import type { JournalRow } from '@wayhouse/contract/console/books/journals';
 import { amount, formatDate } from '@wayhouse/i18n/format';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
@@ -29,7 +30,7 @@ export function JournalsDesk() {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const status: JournalState = journalStates.find((each) => each === address.status) ?? 'draft';
-  const page = Math.max(1, Number(address.page) || 1);
+  const page = pageNumber(address.page);
   const list = useQuery(journalsQuery(status, page));
   const change = (next: Address) =>
     void navigate({

@@ -1,5 +1,6 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -7,6 +8,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import styles from '../calendar.module.css';
+import { readCount } from '../calendar-draft.ts';
 import type { Row } from '../calendar-rows.ts';
 import { OpenOrClosed } from '../open-or-closed.tsx';
 import { type BulkForm, copiesPrices, priceWays } from './bulk-form.ts';
@@ -168,6 +170,10 @@ export function PriceFields({
 /** The fields for allotment and rules. */
 export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
   const { t } = useI18n();
+  const errorOf = (text: string, limit: number) =>
+    text.trim() !== '' && readCount(text, limit) === null
+      ? t('console.calendar.count_bad', { limit })
+      : undefined;
   return (
     <>
       <div className={consoleStyles.twoColumns}>
@@ -176,6 +182,7 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
           inputMode="numeric"
           placeholder={t('console.calendar.keep')}
           value={form.allotment}
+          error={errorOf(form.allotment, limits.allotmentMax)}
           onChange={(event) => set({ allotment: event.target.value })}
         />
         <TextField
@@ -183,6 +190,7 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
           inputMode="numeric"
           placeholder={t('console.calendar.keep')}
           value={form.minStay}
+          error={errorOf(form.minStay, limits.nightsMax)}
           onChange={(event) => set({ minStay: event.target.value })}
         />
       </div>

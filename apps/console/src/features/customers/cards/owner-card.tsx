@@ -6,7 +6,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { useRight, useSession } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/time/moment.tsx';
-import type { Customer } from '../customer-queries.ts';
+import { type Customer, isErased } from '../customer-queries.ts';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 
@@ -14,7 +14,7 @@ type Props = { customer: Customer; onChange: (customer: Customer) => void };
 export function OwnerCard({ customer, onChange }: Props) {
   const { t } = useI18n();
   const me = useSession()?.staff.id;
-  const mayChange = useRight('customers.write');
+  const mayChange = useRight('customers.write') && !isErased(customer);
   const { owner, colleagues } = customer;
   // An owner whose staff account was disabled is not among the colleagues, so the list gets an entry for this owner.
   const formerOwner = colleagues.some(({ id }) => id === owner?.id) ? null : owner;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { bankReferenceMax } from '@wayhouse/contract/form-rules';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -14,7 +15,6 @@ import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { type Deposit, financeKey } from '../finance-queries.ts';
 import { Slips } from './slips.tsx';
 
-const numberMax = 64;
 const reasonMax = 1000;
 
 /**
@@ -84,7 +84,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
       <TextField
         label={t('console.finance.bank_number')}
         hint={t('console.finance.bank_number_hint')}
-        maxLength={numberMax}
+        maxLength={bankReferenceMax}
         {...form.field('number', form.draft.number)}
       />
       {difference !== 0 && (

@@ -12,6 +12,7 @@ import { PageHead } from '../../../shared/page-head.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { useRight } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/time/moment.tsx';
+import { emptyState } from '../empty-state.ts';
 import { type Deposit, depositStates, depositsQuery, deskPageSize } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
 import { RejectDepositDialog } from '../reject-dialogs.tsx';
@@ -66,7 +67,7 @@ export function DepositsDesk() {
         list={list}
         page={page}
         pageSize={deskPageSize}
-        emptyState={{ title: t('console.finance.deposits.none'), text: t('console.finance.none_text') }}
+        emptyState={emptyState(t, address, 'console.finance.deposits.none')}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable

@@ -11,6 +11,7 @@ import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { Moment } from '../../../shared/time/moment.tsx';
+import { emptyState } from '../empty-state.ts';
 import { deskPageSize } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
 import { StateChips } from '../state-chips.tsx';
@@ -105,7 +106,7 @@ export function InvoicesDesk() {
         list={list}
         page={page}
         pageSize={deskPageSize}
-        emptyState={{ title: t('console.invoices.none'), text: t('console.finance.none_text') }}
+        emptyState={emptyState(t, address, 'console.invoices.none')}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={(request) => request.id} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';
@@ -27,13 +28,14 @@ export function IssueInvoiceDialog({ request, onClose }: Props) {
     name: 'invoice',
     start: () => ({ number: '', file: undefined }),
   });
+  const keyedCall = useKeyedCall(call, `invoice.${request.id}`);
   const save = async () => {
     const { number, file } = form.draft;
     if (file && file.size > uploadMaxBytes) return form.showError(t('console.invoices.file_large'));
     const invoice_no = number.trim();
     const input = { params: { id: request.id }, ...(invoice_no && { invoice_no }), ...(file && { file }) };
     const key = 'POST /api/console/v1/invoice-requests/{id}/issue';
-    const issued = await form.submit(() => call(key, input, { quiet: true }));
+    const issued = await form.submit(() => keyedCall(key, input, { quiet: true }));
     void client.invalidateQueries({ queryKey: financeKey });
     if (!issued) return;
     toast(t('console.invoices.issued'), { tone: 'success' });

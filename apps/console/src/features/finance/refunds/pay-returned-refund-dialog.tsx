@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { bankReferenceMax } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -10,7 +11,6 @@ import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-di
 import { financeKey, type GatewayNotice } from '../finance-queries.ts';
 
 const means = ['balance', 'bank'] as const;
-const numberMax = 64;
 
 /** Pays a refund again that the gateway could not deliver: into the balance, or by a transfer with its number. */
 export function PayReturnedRefundDialog({ notice, onClose }: { notice: GatewayNotice; onClose: () => void }) {
@@ -53,7 +53,7 @@ export function PayReturnedRefundDialog({ notice, onClose }: { notice: GatewayNo
       {isBank && (
         <TextField
           label={t('console.finance.paid_number')}
-          maxLength={numberMax}
+          maxLength={bankReferenceMax}
           value={number}
           error={isMissing ? t('console.finance.bank_number_required') : null}
           onChange={(event) => setNumber(event.target.value)}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
+import { bankReferenceMax } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -15,7 +16,6 @@ import { financeKey, type Withdrawal } from '../finance-queries.ts';
 import { AccountLines } from './account-lines.tsx';
 
 type Props = { withdrawal: Withdrawal; onClose: () => void };
-const numberMax = 64;
 
 /** Approves a requested withdrawal; a large one waits for a second person. Finance then orders the bank payment. */
 export function ApproveDialog({ withdrawal, onClose }: Props) {
@@ -96,7 +96,7 @@ export function PaidDialog({ withdrawal, onClose }: Props) {
       <AccountLines account={withdrawal.account} />
       <TextField
         label={t('console.finance.paid_number')}
-        maxLength={numberMax}
+        maxLength={bankReferenceMax}
         {...form.field('paid_reference', form.draft.paid_reference)}
       />
     </FormDialog>

@@ -14,6 +14,7 @@ import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { Moment } from '../../../shared/time/moment.tsx';
+import { emptyState } from '../empty-state.ts';
 import { deskPageSize, type Withdrawal, withdrawalStates, withdrawalsQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
 import { RejectWithdrawalDialog } from '../reject-dialogs.tsx';
@@ -126,7 +127,7 @@ export function WithdrawalsDesk() {
         list={list}
         page={page}
         pageSize={deskPageSize}
-        emptyState={{ title: t('console.finance.withdrawals.none'), text: t('console.finance.none_text') }}
+        emptyState={emptyState(t, address, 'console.finance.withdrawals.none')}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable

@@ -1,4 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
+import { useRowKeys } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { hotelPhotosMax } from '@wayhouse/contract/catalogue/hotel-limits';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
@@ -22,6 +23,7 @@ type Props = {
 export function PhotoUpload({ disabled, hasPlace, onUploaded }: Props) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
+  const keyOf = useRowKeys('hotel-photo');
   const { busy, run: send } = useAction(async (files: readonly File[]) => {
     for (const file of files) {
       if (!hasPlace()) {
@@ -32,7 +34,11 @@ export function PhotoUpload({ disabled, hasPlace, onUploaded }: Props) {
         toast(t('console.hotel.photo_large', { name: file.name }), { tone: 'warning' });
         continue;
       }
-      const answer = await call('POST /api/console/v1/hotels/photos/upload', { file }).catch(() => null);
+      const answer = await keyOf(file.name)
+        .send({ file }, (idempotencyKey) =>
+          call('POST /api/console/v1/hotels/photos/upload', { file }, { idempotencyKey }),
+        )
+        .catch(() => null);
       if (answer?.code === 0 && answer.data) onUploaded(answer.data.url);
     }
   });

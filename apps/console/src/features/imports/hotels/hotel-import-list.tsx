@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { HotelImport } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { hotelFileMb, hotelRowsMax } from '@wayhouse/contract/console/hotels/import-fields';
 import { count } from '@wayhouse/i18n/format';
@@ -24,8 +25,9 @@ export function HotelImportList({ onOpen }: { onOpen: (id: string) => void }) {
     queryFn: () => fetchData('GET /api/console/v1/hotel-imports', { page, page_size: pageSize }),
     placeholderData: keepPreviousData,
   });
+  const keyedCall = useKeyedCall(call, 'hotel-import');
   const send = async (file: File) => {
-    const answer = await call('POST /api/console/v1/hotel-imports', { file }, { quiet: true }).catch(
+    const answer = await keyedCall('POST /api/console/v1/hotel-imports', { file }, { quiet: true }).catch(
       () => null,
     );
     if (answer?.code !== 0 || !answer.data) return problemOf(answer) ?? t('common.transport.unknown');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkedFilters, inputOf, showsView, viewOf } from './desk-address.ts';
+import { checkedFilters, inputOf, isFiltered, showsView, viewOf } from './desk-address.ts';
 
 describe('the input of the calls', () => {
   test('has the queue, the filters and the search of the list', () => {
@@ -33,4 +33,16 @@ test('commas of a filter by amount group digits; another comma is refused, becau
 test('a filter by a text that is no day is refused', () => {
   expect(checkedFilters({ check_in_from: '2027-03-01', check_in_to: '' })).not.toBeNull();
   expect(checkedFilters({ check_in_from: '2027-03-01', check_in_to: 'next week' })).toBeNull();
+});
+
+test('a lowest amount above the highest one is refused', () => {
+  expect(checkedFilters({ total_from: '500', total_to: '100' })).toBeNull();
+  expect(checkedFilters({ total_from: '100', total_to: '100.00' })).not.toBeNull();
+  expect(checkedFilters({ total_from: '500', total_to: '' })).not.toBeNull();
+});
+
+test('filters narrow a list, and its sorting, search and open order do not', () => {
+  expect(isFiltered({ queue: 'mine', sort: 'due', q: 'Silva', id: 'O1', page: '2' })).toBe(false);
+  expect(isFiltered({ queue: 'mine', city: '' })).toBe(false);
+  expect(isFiltered({ queue: 'mine', city: 'Lisbon' })).toBe(true);
 });

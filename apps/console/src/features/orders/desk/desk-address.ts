@@ -51,6 +51,10 @@ export function filtersOf(address: DeskAddress): DeskFilters {
   );
 }
 
+/** True when a filter leaves out orders. The sorting leaves out none. */
+export const isFiltered = (address: DeskAddress): boolean =>
+  Object.keys(filtersOf(address)).some((key) => key !== 'sort');
+
 type DeskInput = InputOf<Endpoints['GET /api/console/v1/orders/export']>;
 
 /**
@@ -90,7 +94,13 @@ export function checkedFilters(draft: DeskFilters): DeskFilters | null {
     if (amount === null) return null;
     checked[key] = amount;
   }
-  return checked;
+  return isInOrder(checked) ? checked : null;
+}
+
+/** False when the lowest amount is above the highest one. */
+export function isInOrder({ total_from, total_to }: DeskFilters): boolean {
+  const [from, to] = [wireMoney(total_from ?? ''), wireMoney(total_to ?? '')];
+  return from === null || to === null || Number(from) <= Number(to);
 }
 
 /** A change of the address that clears every filter and the sorting. */

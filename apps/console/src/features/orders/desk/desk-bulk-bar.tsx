@@ -1,5 +1,5 @@
 import { IconBan, IconClockPause, IconMailForward, IconUserPlus } from '@tabler/icons-react';
-import { type KeyedContent, keyedContentFor } from '@wayhouse/client/idempotency-key';
+import { useRowKeys } from '@wayhouse/client/idempotency-key';
 import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -10,7 +10,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { BulkBar } from '@wayhouse/ui/table/bulk-bar';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { useRight } from '../../../shared/session.ts';
 import { MassCancelDialog } from '../mass-cancel/mass-cancel-dialog.tsx';
@@ -92,16 +92,11 @@ export function DeskBulkBar({ selection, address, total }: Props) {
  * idempotency key, so the customer gets one mail.
  */
 function useVoucherMail() {
-  const openKeys = useRef(new Map<string, KeyedContent>());
-  return async ({ order_no }: DeskOrder) => {
-    const keyedOrder = keyedContentFor(order_no, openKeys.current.get(order_no) ?? null);
-    openKeys.current.set(order_no, keyedOrder);
-    const answer = await call(
-      'POST /api/console/v1/orders/{order_no}/send',
-      { params: { order_no }, document: 'voucher' },
-      { quiet: true, idempotencyKey: keyedOrder.key },
+  const keyOf = useRowKeys('order.voucher');
+  return ({ order_no }: DeskOrder) => {
+    const input = { params: { order_no }, document: 'voucher' as const };
+    return keyOf(order_no).send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/orders/{order_no}/send', input, { quiet: true, idempotencyKey }),
     );
-    if (answer.code === 0) openKeys.current.delete(order_no);
-    return answer;
   };
 }

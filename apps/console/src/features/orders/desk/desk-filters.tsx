@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import { useSourceName } from '../../../shared/source-name.ts';
 import styles from '../orders.module.css';
-import { checkedFilters, type DeskFilters, type FilterKey } from './desk-address.ts';
+import { checkedFilters, type DeskFilters, type FilterKey, isInOrder } from './desk-address.ts';
 import { choicesQuery } from './order-queries.ts';
 import { SourceName } from './source-name.tsx';
 
@@ -228,6 +228,10 @@ function StateFields({ draft, set }: FieldProps) {
 
 function AmountFields({ draft, set }: FieldProps) {
   const { t } = useI18n();
+  const errorOf = (key: 'total_from' | 'total_to') => {
+    if (!checkedFilters({ [key]: draft[key] ?? '' })) return t('console.amount_invalid');
+    return key === 'total_to' && !isInOrder(draft) ? t('console.orders.total_order') : undefined;
+  };
   return (
     <div className="row g12 st">
       {(['total_from', 'total_to'] as const).map((key) => (
@@ -237,7 +241,7 @@ function AmountFields({ draft, set }: FieldProps) {
           inputMode="decimal"
           suffix="USD"
           value={draft[key] ?? ''}
-          error={checkedFilters({ [key]: draft[key] ?? '' }) ? undefined : t('console.amount_invalid')}
+          error={errorOf(key)}
           onChange={(event) => set({ [key]: event.target.value })}
         />
       ))}
@@ -276,7 +280,7 @@ function FilterPanel({ filters, keys, name, value, fields, onChange }: PanelProp
         open={isOpen}
         onOpenChange={toggle}
         trigger={
-          <button type="button">
+          <button type="button" className={styles.filterButton}>
             <span className={styles.filterText}>
               {name}
               {isSet && <>: {value}</>}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { fetchData } from '../../../shared/api.ts';
 import { type DeskAddress, inputOf } from './desk-address.ts';
 
@@ -17,7 +18,7 @@ export const deskPageSize = 50;
 export const deskQuery = (address: DeskAddress) => {
   const input = {
     ...inputOf(address),
-    page: Math.max(1, Number(address.page) || 1),
+    page: pageNumber(address.page),
     page_size: deskPageSize,
   };
   return queryOptions({

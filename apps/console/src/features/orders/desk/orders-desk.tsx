@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { deskLists } from '@wayhouse/contract/console/orders/order-queues';
 import { money } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useCallback, useState } from 'react';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
@@ -11,7 +13,7 @@ import { PageHead } from '../../../shared/page-head.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import styles from '../orders.module.css';
 import { OrderPanel } from '../panel/order-panel.tsx';
-import { allOrders, type DeskAddress, listOf, noFilters, practice } from './desk-address.ts';
+import { allOrders, type DeskAddress, isFiltered, listOf, noFilters, practice } from './desk-address.ts';
 import { DeskBulkBar } from './desk-bulk-bar.tsx';
 import { DeskFilterBar } from './desk-filters.tsx';
 import { DeskTools, KeyHints, useDeskLook } from './desk-tools.tsx';
@@ -150,11 +152,10 @@ function ListPane({ desk, selection }: PaneProps) {
       <DeskBulkBar selection={selection} address={address} total={list.data?.total ?? 0} />
       <ListScreen
         list={list}
-        emptyState={{
-          title: t(isQueue ? 'console.orders.none' : 'console.orders.none_found'),
-          text: t(isQueue ? 'console.orders.none_text' : 'console.orders.none_found_text'),
-        }}
-        page={Math.max(1, Number(address.page) || 1)}
+        emptyState={emptyState(t, { isQueue, isFiltered: isFiltered(address) }, () =>
+          change({ ...noFilters, sort: address.sort ?? '', page: '', id: '' }),
+        )}
+        page={pageNumber(address.page)}
         pageSize={deskPageSize}
         onPage={(next) => change({ page: String(next) })}
         label={t('console.orders')}
@@ -180,4 +181,26 @@ function ListPane({ desk, selection }: PaneProps) {
       )}
     </div>
   );
+}
+
+/** A list whose filters match no order must not read as a queue without work. */
+function emptyState(
+  t: ReturnType<typeof useI18n>['t'],
+  { isQueue, isFiltered }: { isQueue: boolean; isFiltered: boolean },
+  onClear: () => void,
+) {
+  if (isFiltered)
+    return {
+      title: t('console.orders.none_found'),
+      text: t('console.orders.none_filtered_text'),
+      action: (
+        <Button size="sm" onClick={onClear}>
+          {t('console.orders.clear_filters')}
+        </Button>
+      ),
+    };
+  return {
+    title: t(isQueue ? 'console.orders.none' : 'console.orders.none_found'),
+    text: t(isQueue ? 'console.orders.none_text' : 'console.orders.none_found_text'),
+  };
 }

@@ -1,21 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useAction } from '@wayhouse/client/use-action';
+import { initialsOf } from '@wayhouse/i18n/names/initials';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useRight } from '../../../shared/session.ts';
 import styles from '../orders.module.css';
 import type { DeskOrder } from './order-queries.ts';
 import { useDeskWork } from './use-desk-work.ts';
-
-/** The first letters of the first and the last word: “Ana Okafor” → “AO”. Chinese names keep their first character. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
-}
 
 /**
  * The owner's initials in an arch. An order without an owner has a dashed arch, and a press on it takes the order. For

@@ -3,7 +3,7 @@ import { useForm } from '@wayhouse/client/form/use-form';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { HotelNumberRow } from '@wayhouse/contract/console/orders/hotel-numbers';
-import { hotelNumbersMax } from '@wayhouse/contract/console/orders/hotel-numbers-max';
+import { hotelNumberLength, hotelNumbersMax } from '@wayhouse/contract/console/orders/hotel-numbers-max';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -122,6 +122,7 @@ function Faults({ lines, faults }: { lines: readonly PastedLine[]; faults: reado
           {t('console.numbers.faults', {
             lines: faults.slice(0, faultsMax).join(', '),
             count: faults.length,
+            max: hotelNumberLength,
           })}
         </Note>
       )}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
-import type { Answer } from '@wayhouse/client/transport';
+import { type Answer, fieldMessages } from '@wayhouse/client/transport';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -30,7 +30,7 @@ type Props = {
 
 /** Staff change the stay after the customer agreed by phone or mail, and choose the fee. */
 export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { order } = detail;
   const sentLeads = useRef<{ room: number }[]>([]);
   const form = useForm<ChangeDraft>({
@@ -52,6 +52,7 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
   const fee = feeOf(draft);
   const query = usePreview(order.order_no, JSON.stringify({ ...(typeof stay === 'object' && stay), ...fee }));
   const preview = query.data;
+  const refusals = query.isFetching ? {} : fieldMessages(query.error, lang);
   const isReady = typeof stay === 'object' && fee !== null && query.isCurrent && preview?.allowed === true;
   const roomsWithoutLead = typeof stay === 'object' ? (preview?.leads_missing ?? []) : [];
   const leads = leadsOf(draft.stay, roomsWithoutLead);
@@ -97,7 +98,10 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
             today={readerToday()}
             boards={preview?.boards ?? [order.board]}
             leadsMissing={roomsWithoutLead}
-            field={(path) => ({ id: form.idOf(`stay.${path}`), error: form.error(`stay.${path}`) })}
+            field={(path) => ({
+              id: form.idOf(`stay.${path}`),
+              error: form.error(`stay.${path}`) ?? refusals[path],
+            })}
             onChange={(stay, changedPath) =>
               form.replace({ ...draft, stay }, changedPath ? `stay.${changedPath}` : 'stay')
             }

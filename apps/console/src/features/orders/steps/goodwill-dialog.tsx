@@ -40,13 +40,16 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
       onRun={run}
       onClose={onClose}
     >
-      <TextField
-        label={t('console.approvals.amount')}
-        inputMode="decimal"
-        suffix="USD"
-        value={amountText}
-        onChange={(event) => setAmountText(event.target.value)}
-      />
+      {(problem) => (
+        <TextField
+          label={t('console.approvals.amount')}
+          inputMode="decimal"
+          suffix="USD"
+          value={amountText}
+          error={problem}
+          onChange={(event) => setAmountText(event.target.value)}
+        />
+      )}
     </ReasonedChangeDialog>
   );
 }

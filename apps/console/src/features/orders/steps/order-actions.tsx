@@ -48,6 +48,7 @@ export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (
         </Button>
       ))}
       <Menu
+        align="start"
         trigger={
           <Button size="sm" iconEnd={IconChevronUp}>
             {t('console.orders.more_steps')}

@@ -94,7 +94,5 @@ function doneText(t: I18n['t'], taken: TakenStep): string {
   if (waitsForSecondPerson(taken)) return t('console.orders.waiver_waits');
   const refund = toCents(after.order.refunded) - toCents(before.order.refunded);
   const text = t(`console.orders.toast.${step.do}`, { order: orderNo });
-  return refund > 0
-    ? `${text} ${t('console.orders.toast.refunded', { amount: money(toMoney(refund)) })}`
-    : text;
+  return refund > 0 ? t('console.orders.toast.refunded', { text, amount: money(toMoney(refund)) }) : text;
 }

@@ -1,6 +1,7 @@
 import { useForm } from '@wayhouse/client/form/use-form';
 import type { Answer } from '@wayhouse/client/transport';
 import { type StaffChannel, staffChannels } from '@wayhouse/contract/booking/evidence-levels';
+import { hotelNumberLength } from '@wayhouse/contract/console/orders/hotel-numbers-max';
 import { money } from '@wayhouse/i18n/format';
 import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -85,6 +86,7 @@ function StepFields(props: FieldsProps) {
           label={t(`console.orders.${action === 'hotel_number' ? 'hotel_number' : 'confirmation'}_label`)}
           value={draft.number}
           autoComplete="off"
+          maxLength={hotelNumberLength}
           {...missingError(draft.number)}
           onChange={(event) => set({ number: event.target.value })}
         />

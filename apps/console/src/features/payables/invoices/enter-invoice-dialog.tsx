@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { DateField } from '@wayhouse/ui/form/date-field';
@@ -54,8 +55,9 @@ export function EnterInvoiceDialog({
   });
   const { draft } = form;
   const currency = suppliers.find(({ id }) => id === draft.supplier_id)?.currency ?? 'USD';
+  const keyedCall = useKeyedCall(call, 'supplier-invoice');
   const save = async () => {
-    const invoice = await form.submit((values) => send(values, currency));
+    const invoice = await form.submit((values) => send(values, { currency, keyedCall }));
     if (!invoice) return;
     void client.invalidateQueries({ queryKey: payablesKey });
     toast(t('console.payables.enter.done'), { tone: 'success' });
@@ -134,10 +136,13 @@ function problemsOf(draft: Draft): Record<string, MessageKey | undefined> {
   };
 }
 
-function send({ method, file, lines, total, ...head }: Draft, currency: SupplierInvoiceDetail['currency']) {
+function send(
+  { method, file, lines, total, ...head }: Draft,
+  { currency, keyedCall }: { currency: SupplierInvoiceDetail['currency']; keyedCall: typeof call },
+) {
   const base = { ...head, invoice_no: head.invoice_no.trim(), currency, total: wireSignedMoney(total) ?? '' };
   if (method === 'file' && file)
-    return call('POST /api/console/v1/payables/invoices/upload', { ...base, file }, { quiet: true });
+    return keyedCall('POST /api/console/v1/payables/invoices/upload', { ...base, file }, { quiet: true });
   const lineInputs = lines.map((line) => ({
     reference: line.reference,
     guest: line.guest,

@@ -12,6 +12,9 @@ import { InvoiceDetail } from './invoice-detail.tsx';
 
 const idOf = ({ id }: SupplierInvoiceRow) => id;
 
+/** The sum that concerns a view. A payment run pays `pay`, which disputed lines reduce. */
+const sumOfView = { open: 'total', approved: 'pay', disputed: 'disputed_sum', paid: 'pay' } as const;
+
 /** Invoices of one state by due date, and the selected one beside them. */
 export function InvoicesView({
   view,
@@ -53,9 +56,13 @@ export function InvoicesView({
                   onClick={() => onOpen(invoice.id)}
                 >
                   <b className="b6 t13">{invoice.supplier.name}</b>
-                  <b className={`b6 t13 ${styles.sum}`}>{localMoney(invoice.total, invoice.currency)}</b>
+                  <b className={`b6 t13 ${styles.sum}`}>
+                    {localMoney(invoice[sumOfView[view]], invoice.currency)}
+                  </b>
                   <span className="t12 c3">
                     {invoice.invoice_no} · {noteOf(invoice)}
+                    {invoice[sumOfView[view]] !== invoice.total &&
+                      ` · ${t('console.payables.of_total', { total: localMoney(invoice.total, invoice.currency) })}`}
                   </span>
                   <span className={`t12 c3 ${styles.sum}`}>
                     {t('console.payables.due', { day: formatDate(invoice.due_on, { lang, weekday: false }) })}

@@ -40,15 +40,17 @@ export function RepaidDialog({ invoice, onClose }: Props) {
       onRun={run}
       onClose={onClose}
     >
-      {isForeign && (
-        <TextField
-          label={t('console.payables.repaid.usd')}
-          inputMode="decimal"
-          maxLength={14}
-          value={usd}
-          onChange={(event) => setUsd(event.target.value)}
-        />
-      )}
+      {isForeign &&
+        ((problem: string | null) => (
+          <TextField
+            label={t('console.payables.repaid.usd')}
+            inputMode="decimal"
+            maxLength={14}
+            value={usd}
+            error={problem}
+            onChange={(event) => setUsd(event.target.value)}
+          />
+        ))}
     </ReasonedChangeDialog>
   );
 }

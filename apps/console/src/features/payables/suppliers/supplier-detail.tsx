@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { DetailHead } from '../../../shared/detail-head.tsx';
 import { ListPending } from '../../../shared/list/table-states.tsx';
+import { percentOf } from '../../../shared/numbers/percent.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';
@@ -31,13 +32,11 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
     [t('console.payables.supplier.approved'), amount(supplier.approved)],
     [
       t('console.payables.supplier.terms'),
-      t('console.pair', {
-        first: t(`console.payables.terms.${supplier.terms}`),
-        second: supplier.terms_days,
-      }),
+      t(`console.payables.terms_of.${supplier.terms}`, { days: supplier.terms_days }),
     ],
     [t('console.payables.supplier.currency'), supplier.currency],
     [t('console.payables.supplier.tolerance'), amount(supplier.tolerance)],
+    [t('console.payables.supplier.tolerance_percent'), `${percentOf(supplier.tolerance_bp)} %`],
     [t('console.payables.supplier.email'), supplier.email || '–'],
     ...(supplier.hotels.length > 0
       ? [

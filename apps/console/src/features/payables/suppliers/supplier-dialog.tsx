@@ -19,6 +19,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
+import { basisPointsOf, percentOf } from '../../../shared/numbers/percent.ts';
 import { payablesKey, supplierQuery } from '../payables-queries.ts';
 
 /** A source or a directly contracted hotel to which we owe money and which has no supplier record. */
@@ -39,11 +40,14 @@ interface Draft {
   email: string;
   language: 'en' | 'zh';
   tolerance: string;
-  tolerance_bp: string;
+  tolerance_percent: string;
   alert_below: string;
 }
 
-const isWholeNumber = (text: string) => /^\d{1,4}$/.test(text);
+/** Limits of the call. */
+const daysMax = 120;
+const toleranceMaxBp = 1000;
+const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= daysMax;
 
 /** The form for a supplier: name, currency, terms of payment, contact and tolerances. */
 export function SupplierDialog({ subject, onClose, onDone }: Props) {
@@ -53,11 +57,15 @@ export function SupplierDialog({ subject, onClose, onDone }: Props) {
   const form = useForm<Draft, SupplierDetail>({
     name: 'supplier',
     start: () => draftOf(subject),
-    check: ({ name, terms_days, tolerance, tolerance_bp, alert_below }) => ({
+    check: ({ name, terms, terms_days, tolerance, tolerance_percent, alert_below }) => ({
       name: name.trim() === '' ? 'console.payables.required' : undefined,
-      terms_days: isWholeNumber(terms_days) ? undefined : 'console.payables.required',
+      terms_days:
+        terms === 'prepaid' || isDays(terms_days) ? undefined : 'console.payables.supplier.days_invalid',
       tolerance: wireMoney(tolerance) === null ? 'console.amount_invalid' : undefined,
-      tolerance_bp: isWholeNumber(tolerance_bp) ? undefined : 'console.payables.required',
+      tolerance_percent:
+        basisPointsOf(tolerance_percent, toleranceMaxBp) === null
+          ? 'console.payables.supplier.tolerance_percent_invalid'
+          : undefined,
       alert_below:
         alert_below !== '' && wireMoney(alert_below) === null ? 'console.amount_invalid' : undefined,
     }),
@@ -69,16 +77,16 @@ export function SupplierDialog({ subject, onClose, onDone }: Props) {
   });
   const { draft } = form;
   const save = async () => {
-    const supplier = await form.submit((values, base) =>
+    const supplier = await form.submit(({ tolerance_percent, ...values }, base) =>
       call(
         'POST /api/console/v1/payables/suppliers/save',
         {
           ...(base && { id: base.id, version: base.version }),
           ...ownerOf(base ?? subject),
           ...values,
-          terms_days: Number(values.terms_days),
+          terms_days: values.terms === 'prepaid' ? 0 : Number(values.terms_days),
           tolerance: wireMoney(values.tolerance) ?? '',
-          tolerance_bp: Number(values.tolerance_bp),
+          tolerance_bp: basisPointsOf(tolerance_percent, toleranceMaxBp) ?? 0,
           alert_below: wireMoney(values.alert_below),
         },
         { quiet: true },
@@ -108,17 +116,7 @@ export function SupplierDialog({ subject, onClose, onDone }: Props) {
         options={payableCurrencies.map((value) => ({ value, label: value }))}
         onChange={(currency) => form.change({ currency: currency as PayableCurrency })}
       />
-      <Select
-        label={t('console.payables.supplier.terms')}
-        value={draft.terms}
-        options={paymentTerms.map((value) => ({ value, label: t(`console.payables.terms.${value}`) }))}
-        onChange={(terms) => form.change({ terms: terms as PaymentTerms })}
-      />
-      <TextField
-        label={t('console.payables.supplier.days')}
-        inputMode="numeric"
-        {...form.field('terms_days', draft.terms_days)}
-      />
+      <TermsFields form={form} />
       <TextField
         label={t('console.payables.supplier.email')}
         optional
@@ -137,6 +135,29 @@ export function SupplierDialog({ subject, onClose, onDone }: Props) {
   );
 }
 
+/** Fields for the payment terms. Prepaid invoices are due at once, so they have no days. */
+function TermsFields({ form }: { form: FormFields<Draft> }) {
+  const { t } = useI18n();
+  const { draft } = form;
+  return (
+    <>
+      <Select
+        label={t('console.payables.supplier.terms')}
+        value={draft.terms}
+        options={paymentTerms.map((value) => ({ value, label: t(`console.payables.terms.${value}`) }))}
+        onChange={(terms) => form.change({ terms: terms as PaymentTerms })}
+      />
+      {draft.terms !== 'prepaid' && (
+        <TextField
+          label={t('console.payables.supplier.days')}
+          inputMode="numeric"
+          {...form.field('terms_days', draft.terms_days)}
+        />
+      )}
+    </>
+  );
+}
+
 /** Fields for the tolerance of the matching, and for the warning level of a prepaid balance. */
 function ToleranceFields({ form }: { form: FormFields<Draft> }) {
   const { t } = useI18n();
@@ -149,9 +170,10 @@ function ToleranceFields({ form }: { form: FormFields<Draft> }) {
         {...form.field('tolerance', draft.tolerance)}
       />
       <TextField
-        label={t('console.payables.supplier.tolerance_bp')}
-        inputMode="numeric"
-        {...form.field('tolerance_bp', draft.tolerance_bp)}
+        label={t('console.payables.supplier.tolerance_percent')}
+        inputMode="decimal"
+        suffix="%"
+        {...form.field('tolerance_percent', draft.tolerance_percent)}
       />
       <TextField
         label={t('console.payables.supplier.alert')}
@@ -173,7 +195,7 @@ function draftOf(subject: SupplierDetail | NewSupplier): Draft {
       email: subject.email,
       language: subject.language,
       tolerance: subject.tolerance,
-      tolerance_bp: String(subject.tolerance_bp),
+      tolerance_percent: percentOf(subject.tolerance_bp),
       alert_below: subject.alert_below ?? '',
     };
   return {
@@ -184,7 +206,7 @@ function draftOf(subject: SupplierDetail | NewSupplier): Draft {
     email: '',
     language: 'en',
     tolerance: '0.50',
-    tolerance_bp: '10',
+    tolerance_percent: '0.1',
     alert_below: '',
   };
 }

@@ -18,7 +18,7 @@ import {
   type Step,
   toSteps,
 } from './match-rules.ts';
-import { selectOrderRules } from './order-rules.store.ts';
+import { type OrderRulesRow, selectOrderRules } from './order-rules.store.ts';
 import { peopleOf } from './people-of.ts';
 import { presentSteps } from './present-approval.ts';
 import { selectCompanyPeople, sumSpending } from './spending.views.ts';
@@ -49,16 +49,21 @@ interface Needs {
 /**
  * The approvals that the stay needs. Inside a transaction the caller first locks the company. Otherwise two bookings
  * could use the same remainder of a budget. `userId`: the requester. `without`: the number of a request whose sum does
- * not count in the budgets.
+ * not count in the budgets. `orderRules`: the company's rules, if the caller has read them.
  */
 export async function findNeeds(
   db: Db | Tx,
   ctx: ActorCtx,
-  { userId, stay, without }: { userId: string; stay: Stay; without?: string },
+  {
+    userId,
+    stay,
+    without,
+    orderRules,
+  }: { userId: string; stay: Stay; without?: string; orderRules?: OrderRulesRow },
 ): Promise<Needs> {
   const { accountId } = ctx.actor;
   const companyId = companyOf(ctx.actor);
-  const { rules, budgets, time_zone: timeZone } = await selectOrderRules(db, companyId);
+  const { rules, budgets, time_zone: timeZone } = orderRules ?? (await selectOrderRules(db, companyId));
   const now = ctx.clock.now();
   const { payLater, refNo, before, formerOwner = userId, madeAt: at = now } = stay;
   const booking = ruledBooking(stay, { userId, payLater, refNo, now });
@@ -80,6 +85,13 @@ export async function findNeeds(
   return { steps, spentBudget, holds: mayHold(matchedRules, overruns) };
 }
 
+/** Locks the company's row until the transaction ends, and then reads its rules. */
+async function lockOrderRules(ctx: ActorCtx, tx: Tx): Promise<OrderRulesRow> {
+  const companyId = companyOf(ctx.actor);
+  await lockCompanyOf(tx, companyId);
+  return selectOrderRules(tx, companyId);
+}
+
 /**
  * Throws booking.approval_needed (3021) with the steps, or booking.budget_spent. The company's row stays locked until
  * the transaction ends. Does nothing for people whose bookings need no approval. A change of a colleague's order is
@@ -87,10 +99,10 @@ export async function findNeeds(
  */
 export async function refuseUnapproved(ctx: ActorCtx, tx: Tx, stay: Stay): Promise<void> {
   if (!ctx.actor.needsApproval) return;
-  await lockCompanyOf(tx, companyOf(ctx.actor));
+  const orderRules = await lockOrderRules(ctx, tx);
   const { userId } = ctx.actor;
   for (const personId of new Set([userId, stay.before?.user_id ?? userId]))
-    await refuseStayOf(ctx, tx, { userId: personId, stay });
+    await refuseStayOf(ctx, tx, { userId: personId, stay, orderRules });
 }
 
 /**
@@ -100,9 +112,10 @@ export async function refuseUnapproved(ctx: ActorCtx, tx: Tx, stay: Stay): Promi
  */
 export async function refuseReference(ctx: ActorCtx, tx: Tx, order: OrderRow, refNo: string): Promise<void> {
   if (!ctx.actor.needsApproval || order.relocates) return;
-  await lockCompanyOf(tx, companyOf(ctx.actor));
-  await refuseLeaving(ctx, tx, order, { userId: order.user_id, refNo });
-  await refuseStayOf(ctx, tx, { userId: order.user_id, stay: changedStay(order, { refNo }) });
+  const orderRules = await lockOrderRules(ctx, tx);
+  const { user_id: userId } = order;
+  refuseLeaving(ctx, orderRules, order, { userId, refNo });
+  await refuseStayOf(ctx, tx, { userId, stay: changedStay(order, { refNo }), orderRules });
 }
 
 /**
@@ -112,23 +125,22 @@ export async function refuseReference(ctx: ActorCtx, tx: Tx, order: OrderRow, re
  */
 export async function refuseOwner(ctx: ActorCtx, tx: Tx, order: OrderRow, userId: string): Promise<void> {
   if (!ctx.actor.needsApproval || order.relocates) return;
-  await lockCompanyOf(tx, companyOf(ctx.actor));
-  await refuseLeaving(ctx, tx, order, { userId, refNo: order.ref_no });
+  const orderRules = await lockOrderRules(ctx, tx);
+  refuseLeaving(ctx, orderRules, order, { userId, refNo: order.ref_no });
   const stay = { ...changedStay(order), formerOwner: order.user_id };
-  await refuseStayOf(ctx, tx, { userId, stay });
+  await refuseStayOf(ctx, tx, { userId, stay, orderRules });
 }
 
 /**
  * Throws booking.budget_leaves when an order of this month no longer counts in a budget with the owner and client
  * reference `after`. A person could otherwise free a budget for further bookings.
  */
-async function refuseLeaving(
+function refuseLeaving(
   ctx: ActorCtx,
-  tx: Tx,
+  { budgets, time_zone: timeZone }: OrderRulesRow,
   order: OrderRow,
   after: { userId: string; refNo: string },
-): Promise<void> {
-  const { budgets, time_zone: timeZone } = await selectOrderRules(tx, companyOf(ctx.actor));
+): void {
   if (!isSameMonth(order.created_at, ctx.clock.now(), timeZone)) return;
   const leftBudget = budgets.find((budget) => isLeft(budget, order, after));
   if (leftBudget) throw appError('booking.budget_leaves', { params: { budget: leftBudget.name } });
@@ -162,9 +174,9 @@ export function changedStay(
 async function refuseStayOf(
   ctx: ActorCtx,
   tx: Tx,
-  { userId, stay }: { userId: string; stay: Stay },
+  person: { userId: string; stay: Stay; orderRules: OrderRulesRow },
 ): Promise<void> {
-  const needs = await findNeeds(tx, ctx, { userId, stay });
+  const needs = await findNeeds(tx, ctx, person);
   refuseSpent(needs);
   if (needs.steps.length === 0) return;
   const people = await peopleOf(tx, ctx.actor);

@@ -1,4 +1,5 @@
 /** `approval/decide` and `approval/withdraw`. An approval is valid only for the terms that the approver has seen. */
+
 import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 import type { Approval, approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -8,10 +9,10 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { companyOf } from '../../companies/company-of.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { findName } from '../../identity/person/find-names.ts';
 import { actorOf } from '../actor-of.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
-import { selectPersonName } from '../orders/people.views.ts';
 import {
   type ApprovalRow,
   insertVote,
@@ -212,7 +213,7 @@ export async function withdrawOfDisabled(
   { userId, by }: { userId: string; by: string | null },
 ): Promise<void> {
   const requests = await lockRequestsToBook(tx, userId);
-  const name = requests.length > 0 ? await selectPersonName(tx, userId) : '';
+  const name = requests.length > 0 ? await findName(tx, userId) : '';
   for (const request of requests) {
     await updateApproval(tx, request.approval_no, {
       state: 'withdrawn',

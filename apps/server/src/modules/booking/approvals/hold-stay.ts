@@ -39,7 +39,7 @@ interface HeldStay {
 
 /**
  * Creates the held order. When the terms have changed, creates nothing and returns an outcome other than `placed`.
- * Errors: those of booking, also payment.insufficient_credit when the company may not owe more.
+ * Errors: those of booking, also payment.pay_later_limit when the company may not owe more.
  */
 export async function holdStay(
   ctx: ActorCtx,

@@ -1,4 +1,5 @@
 /** Mails about a request: to the people who may approve it, and to its requester. */
+
 import { toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, formatInstant, formatZone, money } from '@wayhouse/i18n/format';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
@@ -7,7 +8,8 @@ import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
-import { selectActivePeople, selectPersonName, selectReaderOf } from '../orders/people.views.ts';
+import { findName } from '../../identity/person/find-names.ts';
+import { selectActivePeople, selectReaderOf } from '../orders/people.views.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 
 type Template = Extract<MailTemplate, `stay_approval_${string}`>;
@@ -70,7 +72,7 @@ export async function notifyRequester(
     to: [readerId],
     ...(readerId !== requesterId && {
       template: mainTemplate,
-      by: await selectPersonName(tx, requesterId),
+      by: await findName(tx, requesterId),
     }),
   });
 }

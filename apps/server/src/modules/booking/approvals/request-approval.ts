@@ -66,7 +66,7 @@ export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request
     );
   const result = await attempt(input.payment === 'later').catch((error: unknown) => {
     // The company may not owe more, so nothing can be held; the colleagues are still asked.
-    if (isAppError(error) && error.key === 'payment.insufficient_credit') return attempt(false);
+    if (isAppError(error) && error.key === 'payment.pay_later_limit') return attempt(false);
     throw error;
   });
   if ('kind' in result)

@@ -7,6 +7,7 @@ import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-st
 import { type ActorCtx, type AppContext, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { Events } from '../../../platform/events.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
@@ -23,7 +24,11 @@ declare module '../../../platform/events.ts' {
 }
 declare module '../../../platform/work/kinds.ts' {
   interface Work {
-    'booking.cancel_due': { orderNo: string };
+    /**
+     * The event above, as a job: `scheduleCancellation` enqueues it, because `publish` cannot set `due`. Its subscriber
+     * is `runPendingCancellation`.
+     */
+    'booking.cancel_due': Events['booking.cancel_due'];
   }
 }
 

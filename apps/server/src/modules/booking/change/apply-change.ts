@@ -174,7 +174,7 @@ async function moveMoney(
  */
 async function refuseBeyondLimit(tx: Tx, order: OrderRow): Promise<void> {
   const limit = order.company_id === null ? 0 : await lockPayLaterLimit(tx, order.company_id);
-  if ((await sumOpenPayLater(tx, order.account_id)) > limit) throw appError('payment.insufficient_credit');
+  if ((await sumOpenPayLater(tx, order.account_id)) > limit) throw appError('payment.pay_later_limit');
 }
 
 /** Text for the log: dates, rooms and total before and after the change. */

@@ -11,6 +11,7 @@ import { type ActorCtx, orderScope } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { Events } from '../../../platform/events.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
@@ -35,7 +36,8 @@ declare module '../../../platform/events.ts' {
 }
 declare module '../../../platform/work/kinds.ts' {
   interface Work {
-    'booking.changed': { orderNo: string };
+    /** The event above, as a job: `notifyHotelLater` enqueues it, because `publish` cannot set `due`. */
+    'booking.changed': Events['booking.changed'];
   }
 }
 

@@ -196,7 +196,7 @@ it('the payable of an unpaid order gets the new amount, within the pay-later lim
   const changeAboveLimit = change(orderNo, { rooms: eightRooms, check_out: '2027-04-20' }, {
     leads,
   } as never);
-  expect(await refusal(changeAboveLimit)).toBe('payment.insufficient_credit');
+  expect(await refusal(changeAboveLimit)).toBe('payment.pay_later_limit');
   await pay(agent(), orderNo);
   await agent().deliverEvents();
   expect(await findOrder(orderNo)).toMatchObject({ paid: '400.00', payment_status: 2 });
@@ -215,7 +215,7 @@ it('an unpaid stay can become cheaper although the pay-later limit was lowered m
     .executeTakeFirstOrThrow();
   await companies.set({ pay_later_limit_cents: 1 }).execute();
   const longerStay = change(orderNo, { check_out: '2027-04-14' });
-  expect(await refusal(longerStay)).toBe('payment.insufficient_credit');
+  expect(await refusal(longerStay)).toBe('payment.pay_later_limit');
   expect(await change(orderNo, { check_out: '2027-04-11' })).toMatchObject({ total: '100.00' });
   await companies.set({ pay_later_limit_cents: limit }).execute();
   await expectConsistent();

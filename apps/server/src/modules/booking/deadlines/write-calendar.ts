@@ -2,6 +2,7 @@
 import { toMoney } from '@wayhouse/contract/money';
 import { orderPath } from '@wayhouse/contract/site-routes';
 import { money } from '@wayhouse/i18n/format';
+import { firstCharacter } from '@wayhouse/i18n/names/initials';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
 import ical, { ICalAlarmType } from 'ical-generator';
@@ -30,7 +31,7 @@ export function writeCalendar(
   });
   for (const { order, step, isAccepted } of costs) {
     const hotel = pick(order.sold.hotel.name, language);
-    const guest = names === 'full' ? order.lead_guest : initialsOf(order.lead_guest);
+    const guest = names === 'full' ? order.lead_guest : dottedInitials(order.lead_guest);
     const event = calendar.createEvent({
       id: `${order.order_no}-${step.kind}-${step.at.getTime()}@wayhouse`,
       stamp: now,
@@ -59,10 +60,10 @@ function titleOf({ kind, feeBeforeCents }: OrderCost['step']) {
 }
 
 /** `ZHANG Wei` → `Z. W.` */
-export function initialsOf(name: string): string {
+function dottedInitials(name: string): string {
   return name
     .split(/\s+/)
     .filter((part) => part !== '')
-    .map((part) => `${[...part][0]}.`)
+    .map((part) => `${firstCharacter(part)}.`)
     .join(' ');
 }

@@ -9,9 +9,10 @@ import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
+import { findNames } from '../../identity/person/find-names.ts';
 import { mayRelocate } from '../after-sale/relocate-guests.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { selectLog, selectPaymentsOf, selectUserNames } from '../booking.views.ts';
+import { selectLog, selectPaymentsOf } from '../booking.views.ts';
 import { mayChangeDetails } from '../change/change-details.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
 import { answerByOf } from '../hotel/answer-by-of.ts';
@@ -123,7 +124,7 @@ async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['l
   const idsOf = (prefix: string) => [
     ...new Set(rows.map((row) => row.actor).flatMap((actor) => actor.split(prefix)[1] ?? [])),
   ];
-  const users = await selectUserNames(ctx.db, idsOf('user:'));
+  const users = await findNames(ctx.db, idsOf('user:'));
   const staff = await selectStaffNames(ctx.db, idsOf('staff:'));
   const nameOf = (actor: string) => {
     if (actor === 'supplier') return answerOrigin(ctx.language, order);

@@ -34,8 +34,8 @@ export function isHotelRequest({ source, sold }: Pick<OrderRow, 'source' | 'sold
 }
 
 /**
- * Starts the time to answer and asks the hotel by mail. The time ends with the day of check-in at the latest, because
- * the customer would pay for a night that is over. The order is in status 1, and its row is locked.
+ * Starts the time to answer and asks the hotel by mail. The time ends with the day of check-in at the latest: a later
+ * confirmation would make the customer pay for a night that is over. The order is in status 1, and its row is locked.
  */
 export async function startRequestClock(ctx: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   const { request_hours: hours } = await findHotelService(tx, order.hotel_id);

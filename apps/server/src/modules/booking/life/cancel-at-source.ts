@@ -5,6 +5,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
+import type { Events } from '../../../platform/events.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { cancelBooking, flagLateBooking } from '../../supply/cancel-booking.ts';
 import { ownSource } from '../../supply/sources.ts';
@@ -20,10 +21,10 @@ declare module '../../../platform/events.ts' {
 declare module '../../../platform/work/kinds.ts' {
   interface Work {
     /**
-     * The work of the event of this name. It is enqueued directly instead of published, because `publish` cannot set
-     * `due`.
+     * The event above, as a job: `cancelAtSourceLater` enqueues it, because `publish` cannot set `due`. Its subscriber
+     * is `cancelAtSource`.
      */
-    'booking.cancel_at_source': { orderNo: string };
+    'booking.cancel_at_source': Events['booking.cancel_at_source'];
   }
 }
 

@@ -5,7 +5,8 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { selectLog, selectOrderInScope, selectPaymentsOf, selectUserNames } from '../booking.views.ts';
+import { findNames } from '../../identity/person/find-names.ts';
+import { selectLog, selectOrderInScope, selectPaymentsOf } from '../booking.views.ts';
 import { answerOrigin, eventText } from './confirmation-kind.ts';
 import type { LogEvent } from './log-events.ts';
 import { logNote } from './log-note.ts';
@@ -22,7 +23,7 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
   if (!order) throw appError('request.not_found');
   const rows = await selectLog(ctx.db, order.order_no);
   const [names, paymentRows] = await Promise.all([
-    selectUserNames(ctx.db, [...new Set(rows.flatMap((row) => userIdOf(row.actor) ?? []))]),
+    findNames(ctx.db, [...new Set(rows.flatMap((row) => userIdOf(row.actor) ?? []))]),
     selectPaymentsOf(ctx.db, order.order_no),
   ]);
   const payments = new Map(paymentRows.map((each) => [each.payment_no, each]));

@@ -53,3 +53,14 @@ it('the log says that the hotel did something only where the hotel answered', ()
     'Customer service asks the hotel',
   );
 });
+
+it('a changed stay is in words, and other texts are shown as stored', () => {
+  const note =
+    '2027-02-05 – 2027-02-09 · 1 × RO · US$ 1700.44 → 2027-02-06 – 2027-02-08 · 2 × BB · US$ 335.13';
+  const line = { event: 'stay_changed', actor: 'user:1', note, order } as const;
+  expect(logNote('en', line, payments)).toBe(
+    '5 – 9 Feb 2027 · 1 room · Room only · US$1,700.44 → 6 – 8 Feb 2027 · 2 rooms · Breakfast · US$335.13',
+  );
+  expect(logNote('zh', line, payments)).toContain('2027年2月5日 – 2月9日 · 1 间 ·');
+  expect(logNote('en', { ...line, note: 'moved' }, payments)).toBe('moved');
+});

@@ -1,6 +1,6 @@
 /** The note of a log line for the customer: amounts and methods, without internal numbers and codes. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
-import { money } from '@wayhouse/i18n/format';
+import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { confirmationKind } from './confirmation-kind.ts';
@@ -43,6 +43,11 @@ export function logNote(
       return actor === 'supplier' ? undefined : note;
     case 'move_refused':
       return undefined;
+    case 'stay_changed':
+      return note
+        .split(' → ')
+        .map((stay) => stayText(language, stay))
+        .join(' → ');
     default:
       return note;
   }
@@ -54,5 +59,20 @@ function paymentText(language: Lang, payment: PaymentShare | undefined): string 
   return serverText(language, 'booking.note.paid', {
     amount: money(toMoney(payment.amount_cents)),
     method: payment.card_last4 === null ? method : `${method} •••• ${payment.card_last4}`,
+  });
+}
+
+const storedStay =
+  /^(?<from>\d{4}-\d{2}-\d{2}) – (?<to>\d{4}-\d{2}-\d{2}) · (?<rooms>\d+) × (?<board>RO|BB|HB|FB|AI) · US\$ (?<total>[\d.]+)$/;
+
+/** A stay as `applyChange` stores it, in words; other text as it is. */
+function stayText(language: Lang, stored: string): string {
+  const stay = storedStay.exec(stored)?.groups;
+  if (!stay) return stored;
+  return serverText(language, 'booking.note.stay', {
+    stay: formatDateRange(stay.from ?? '', stay.to ?? '', { lang: language, year: true }),
+    rooms: Number(stay.rooms),
+    board: serverText(language, `rates.board.${stay.board as 'RO'}`),
+    total: money(stay.total ?? ''),
   });
 }

@@ -1,4 +1,4 @@
-/** SQL on people of orders: colleagues for transfers, recipients of mails, and names. */
+/** SQL on people of orders: colleagues for transfers, and recipients of mails. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { readerOf } from '../../identity/person/reader-of.ts';
@@ -29,16 +29,6 @@ export function selectColleague(
     .where('id', '=', userId)
     .where('status', '=', 'approved')
     .executeTakeFirst();
-}
-
-/** The person's name; empty for an unknown id. */
-export async function selectPersonName(db: Db | Tx, userId: string): Promise<string> {
-  const row = await db
-    .selectFrom('identity.users')
-    .select(fullName)
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.name ?? '';
 }
 
 export interface Booker {

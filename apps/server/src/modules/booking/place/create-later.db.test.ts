@@ -55,11 +55,11 @@ describe('create, pay later', () => {
   it('the sum of open pay-later orders stays within the limit of the company', async () => {
     await bookedOrder(agent(), { hotel }, { payment: 'later' });
     expect(await refusal(bookedOrder(agent(), { hotel }, { payment: 'later' }))).toBe(
-      'payment.insufficient_credit',
+      'payment.pay_later_limit',
     );
     expect(
       await refusal(bookedOrder(asUser(world, { accountId: 'com_b' }), { hotel }, { payment: 'later' })),
-    ).toBe('payment.insufficient_credit');
+    ).toBe('payment.pay_later_limit');
   });
 
   it('a non-refundable rate is refused with an error at the field `payment`', async () => {

@@ -81,7 +81,7 @@ describe('booking', () => {
         ),
       ),
     );
-    expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'payment.insufficient_credit': 4 });
+    expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'payment.pay_later_limit': 4 });
   });
 });
 

@@ -47,8 +47,7 @@ interface OrderDecision {
 
 /**
  * Writes the new order, its payable and its rooms. Takes a transaction, because a coupon, the pay-later limit or an
- * outside source need further statements. Throws booking.sold_out, payment.insufficient_credit above the pay-later
- * limit, and booking.too_many_unpaid.
+ * outside source need further statements. Throws booking.sold_out, payment.pay_later_limit and booking.too_many_unpaid.
  */
 export async function placeOrder(ctx: ActorCtx, tx: Tx, decision: OrderDecision): Promise<PlacedOrder> {
   const { input, current } = decision;
@@ -186,8 +185,7 @@ async function couponDiscount(ctx: ActorCtx, tx: Tx, { input, current }: OrderDe
 async function refuseBeyondLimit(ctx: ActorCtx, tx: Tx, totalCents: number): Promise<void> {
   const { companyId, accountId } = ctx.actor;
   const limit = companyId === null ? 0 : await lockPayLaterLimit(tx, companyId);
-  if ((await sumOpenPayLater(tx, accountId)) + totalCents > limit)
-    throw appError('payment.insufficient_credit');
+  if ((await sumOpenPayLater(tx, accountId)) + totalCents > limit) throw appError('payment.pay_later_limit');
 }
 
 export type PlacedOrder = NewOrderRow & {

@@ -1,5 +1,5 @@
 /** Rechecks a stay at its source, and returns the result as a snapshot; throws one of `recheckErrors` for a refusal. */
-import type { ActorCtx } from '../../../context.ts';
+import { type ActorCtx, saleClockOf } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Stay } from '../../rates/price/quote.ts';
@@ -28,7 +28,7 @@ interface Offer {
 /** Prices a stay of our own contracts. When `db` is a transaction, prices come from the data that it sees. */
 export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Promise<RecheckedOffer> {
   const answer = await recheckStay(db, {
-    clock: ctx.saleClock ?? ctx.clock,
+    clock: saleClockOf(ctx),
     buyer: buyerOf(ctx.actor),
     stay: offer.stay,
     hotelId: offer.hotelId,
@@ -41,7 +41,7 @@ export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Pr
 
 /** Rechecks a stay of any source. It may use the network: never call it inside a transaction. */
 export async function recheckSeenOffer(ctx: ActorCtx, seen: SeenStay): Promise<RecheckedOffer> {
-  const answer = await recheckSeen({ ...ctx, clock: ctx.saleClock ?? ctx.clock }, buyerOf(ctx.actor), seen);
+  const answer = await recheckSeen({ ...ctx, clock: saleClockOf(ctx) }, buyerOf(ctx.actor), seen);
   if (answer.kind !== 'ok') throw appError(recheckErrors[answer.kind]);
   return toRecheckedOffer(answer);
 }

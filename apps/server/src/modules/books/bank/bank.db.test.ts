@@ -110,7 +110,9 @@ describe('lines of bank statements', () => {
       { type: 'deposit', id: payment_no, same_reference: true, same_amount: false, is_done: false },
     ]);
     expect((await lineOf('777.00')).suggestions).toEqual([]);
-    expect(await press('490.00')).toMatchObject({ match: { type: 'deposit', id: payment_no } });
+    expect(await press('490.00')).toMatchObject({
+      match: { type: 'deposit', id: payment_no, number: code, owner: { en: expect.stringMatching(/./) } },
+    });
     const { id } = await lineOf('777.00');
     const secondMatch = matchLine(staff(), { params: { id }, type: 'deposit', target: payment_no });
     expect(await refusal(secondMatch)).toBe('request.not_found');
@@ -152,7 +154,11 @@ describe('lines of bank statements', () => {
       { ...staff(), config: { ...staff().config, fourEyes: true } },
       input,
     );
-    expect(draftLine.match).toMatchObject({ type: 'journal' });
+    expect(draftLine.match).toMatchObject({
+      type: 'journal',
+      number: expect.stringMatching(/^J\d+$/),
+      owner: null,
+    });
     expect(await refusal(draftEntryOfLine(staff(), input))).toBe('request.wrong_state');
     await cancelJournal(staff(), { params: { id: draftLine.match?.id ?? '' }, reason: 'Wrong account' });
     expect(await refusal(draftEntryOfLine(staff(), { ...input, account: 'supplier_payable' }))).toBe(

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { countLines, type LineRecord, selectLines } from './statements.store.ts';
-import { type Suggestion, selectRunDays, selectSuggestions } from './targets.views.ts';
+import { type MatchName, type Suggestion, selectMatchNames, selectSuggestions } from './targets.views.ts';
 
 type List = (typeof bookBankEndpoints)['POST /api/console/v1/books/bank/lines'];
 
@@ -33,21 +33,21 @@ export async function presentLines(
   rows: readonly LineRecord[],
   suggestions: readonly Suggestion[],
 ): Promise<BankLine[]> {
-  const runIds = rows.flatMap(({ match_type: type, match_id: id }) =>
-    type === 'payment_run' && id !== null ? [id] : [],
+  const matchIds = rows.flatMap(({ match_id: id }) => (id === null ? [] : [id]));
+  const names = new Map(
+    (await selectMatchNames(db, matchIds)).map((name) => [`${name.type} ${name.id}`, name]),
   );
-  const runDays = await selectRunDays(db, runIds);
   return rows.map((row) =>
     present(row, {
       suggestions: suggestions.filter(({ line_id }) => line_id === row.id),
-      runDay: runDays.get(row.match_id ?? '') ?? null,
+      name: names.get(`${row.match_type} ${row.match_id}`),
     }),
   );
 }
 
 function present(
   row: LineRecord,
-  { suggestions, runDay }: { suggestions: readonly Suggestion[]; runDay: string | null },
+  { suggestions, name }: { suggestions: readonly Suggestion[]; name: MatchName | undefined },
 ): BankLine {
   const { day, reference, counterparty, text, match_type: type, match_id: id } = row;
   return {
@@ -64,7 +64,9 @@ function present(
             type: type as NonNullable<BankLine['match']>['type'],
             id,
             currency: row.match_currency,
-            run_day: runDay,
+            run_day: name?.run_day ?? null,
+            owner: name?.owner?.name ?? null,
+            number: name?.number ?? null,
             by: row.matched_by ?? '',
             at: row.matched_at?.toISOString() ?? '',
           },

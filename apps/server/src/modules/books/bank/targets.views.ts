@@ -130,9 +130,33 @@ export async function selectTarget(
   return rows[0];
 }
 
-/** The payment day of each run by its id. Screens name a run by that day. */
-export async function selectRunDays(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('payables.runs').select(['id', 'pay_on']).where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row.pay_on]));
+export interface MatchName {
+  type: string;
+  id: string;
+  owner: TargetRow['owner'];
+  number: string | null;
+  run_day: string | null;
+}
+
+/** The names of matched targets for screens, in any status: customer and number, or the payment day of a run. */
+export async function selectMatchNames(db: Db, ids: readonly string[]): Promise<MatchName[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<MatchName>`
+    select 'deposit' as type, d.payment_no as id, ${ownerOf(sql.ref('d.account_id'))} as owner,
+        d.transfer_reference as number, null::date as run_day
+      from payment.bank_deposits d where d.payment_no = any(${ids})
+    union all
+    select 'withdrawal', w.withdrawal_no, ${ownerOf(sql.ref('w.account_id'))}, w.withdrawal_no, null
+      from ledger.withdrawals w where w.withdrawal_no = any(${ids})
+    union all
+    select 'returned_refund', refund.refund_no, ${ownerOf(sql.ref('payment.account_id'))}, refund.refund_no, null
+      from payment.refunds refund join payment.payments payment on payment.payment_no = refund.payment_no
+      where refund.refund_no = any(${ids})
+    union all
+    select 'journal', j.id, null, 'J' || j.no, null from books.journals j where j.id = any(${ids})
+    union all
+    select 'payment_run', r.id, null, null, r.pay_on from payables.runs r where r.id = any(${ids})`.execute(
+    db,
+  );
+  return rows;
 }

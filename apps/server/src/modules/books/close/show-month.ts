@@ -1,14 +1,14 @@
 /** Months of the books, and one month with its checks, trial balance, and profit and loss. */
 import { closeWithinDays } from '@wayhouse/contract/console/books/book-words';
 import type { BalanceLine, BookMonth, BookMonthRow } from '@wayhouse/contract/console/books/months';
-import { addDays, addMonths, lastDayOf } from '@wayhouse/contract/dates';
+import { addDays, addMonths, lastDayOf, operatorDay } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findOpenApprovals } from '../../approvals/list-approvals.ts';
 import { countBooked, selectAccountSums, selectFirstMonth } from '../balance/balances.views.ts';
 import { profitAndLoss, type TrialBalance, trialBalance } from '../balance/trial-balance.ts';
-import { bookDay, firstDay, isOver, monthOf } from '../month.ts';
+import { firstDay, isOver, monthOf } from '../month.ts';
 import { revaluationToCome } from '../revaluation/revalue-month.ts';
 import { type MonthRecord, selectLastMonth, selectMonth } from './months.store.ts';
 import { mayClose, readChecks } from './read-checks.ts';
@@ -18,7 +18,7 @@ const monthsMax = 36;
 /** The current month and up to 35 before it, back to the first of the books, newest first. */
 export async function listMonths(ctx: StaffCtx): Promise<BookMonthRow[]> {
   const now = ctx.clock.now();
-  const currentMonth = monthOf(bookDay(now));
+  const currentMonth = monthOf(operatorDay(now));
   const [firstMonth = currentMonth, lastMonth] = await Promise.all([
     selectFirstMonth(ctx.db),
     selectLastMonth(ctx.db),

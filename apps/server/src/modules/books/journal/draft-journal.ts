@@ -1,5 +1,7 @@
 /** Entries by hand: one person drafts them; the approval of a second person posts them. */
+
 import type { Journal, JournalLine } from '@wayhouse/contract/console/books/journals';
+import { operatorDay } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -9,7 +11,6 @@ import { newId } from '../../../platform/ids.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
 import { dropRequest, lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { freeLine, selectMatchedLine } from '../bank/statements.store.ts';
-import { bookDay } from '../month.ts';
 import { selectAccounts } from './accounts.views.ts';
 import {
   insertJournal,
@@ -160,7 +161,7 @@ async function lockDraft(tx: Tx, id: string): Promise<JournalRecord> {
 }
 
 async function refuseDay(tx: Tx, { clock }: StaffCtx, day: string): Promise<void> {
-  if (day > bookDay(clock.now())) throw invalidField('booked_on', 'fields.date_future');
+  if (day > operatorDay(clock.now())) throw invalidField('booked_on', 'fields.date_future');
   await refuseClosedMonth(tx, day, clock.now());
 }
 

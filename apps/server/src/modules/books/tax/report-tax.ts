@@ -1,12 +1,14 @@
 /** The tax report of a year, and its file. */
+
 import type { BookTaxReport } from '@wayhouse/contract/console/books/tax';
+import { operatorDay } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { selectLastMonth } from '../close/months.store.ts';
 import { statusOf } from '../close/show-month.ts';
-import { bookDay, monthOf } from '../month.ts';
+import { monthOf } from '../month.ts';
 import { selectTaxSums } from './tax.views.ts';
 import { type MonthTax, taxOf } from './tax-of.ts';
 import { rateOf, showTaxSettings } from './tax-settings.ts';
@@ -22,7 +24,7 @@ interface YearInput {
 export async function reportTax(ctx: StaffCtx, { year }: YearInput): Promise<BookTaxReport> {
   const settings = await showTaxSettings(ctx);
   const [sums, lastClosedMonth] = await Promise.all([selectTaxSums(ctx.db, year), selectLastMonth(ctx.db)]);
-  const currentMonth = monthOf(bookDay(ctx.clock.now()));
+  const currentMonth = monthOf(operatorDay(ctx.clock.now()));
   const taxes = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
     .filter((month) => month <= currentMonth)
     .map((month) => ({

@@ -1,13 +1,14 @@
 /** Quotes in the shape of the contract, as their agents see them. */
+
 import { toMoney } from '@wayhouse/contract/money';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import type { ActorCtx } from '../../../context.ts';
+import { findName } from '../../identity/person/find-names.ts';
 import { signTerms } from '../../search/offers/offer-token.ts';
 import { datesOf } from '../stored-offer.ts';
 import { pathOf } from './quote-link.ts';
 import { latestEnd, letterAt, quoteStateOf } from './quote-rules.ts';
 import type { QuoteItemRow, QuoteRow } from './quotes.store.ts';
-import { selectPersonName } from './quotes.views.ts';
 
 export async function presentQuote(
   ctx: ActorCtx,
@@ -50,7 +51,7 @@ export async function presentQuote(
           remark: quote.chosen_remark,
         },
       }),
-    owner: { id: quote.user_id, name: await selectPersonName(ctx.db, quote.user_id) },
+    owner: { id: quote.user_id, name: await findName(ctx.db, quote.user_id) },
     updated_at: quote.updated_at.toISOString(),
   };
 }
@@ -72,6 +73,7 @@ function presentItem(ctx: ActorCtx, item: QuoteItemRow): QuoteItem {
     offer: { ...brief, offer_id: signTerms(ctx, seen) },
     package_only: item.package_only,
     state: item.state,
+    unchecked: item.unchecked,
     saved_net: toMoney(item.saved_net_cents),
     net: toMoney(item.net_cents),
     sell: toMoney(item.sell_cents),

@@ -92,12 +92,6 @@ export async function listUnseenChoices(db: Db, scope: CartScope, limit: number)
   return rows;
 }
 
-export async function selectPersonName(db: Db | Tx, userId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select trim(first_name || ' ' || last_name) as name from identity.users where id = ${userId}`.execute(db);
-  return rows[0]?.name ?? '';
-}
-
 export interface Quoter {
   /** True when the person is approved and so is the company, if there is one. A suspension ends the approval. */
   approved: boolean;

@@ -17,7 +17,10 @@ import { showCustomer } from './show-customer.ts';
 type Calls = typeof customerCardsEndpoints;
 type Input<Key extends keyof Calls> = ParsedInputOf<Calls[Key]>;
 
-/** Sets or removes the owner. Safe to repeat. Errors: not_found; request.invalid at `staff_id`. */
+/**
+ * Sets or removes the owner. Safe to repeat. Errors: not_found; wrong_state for an erased person; request.invalid at
+ * `staff_id`.
+ */
 export async function changeOwner(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
@@ -25,6 +28,7 @@ export async function changeOwner(
 ): Promise<CustomerDetail> {
   const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
+    await refuseErasedCustomer(tx, params.id);
     const owner = await requireStaff(tx, staffId, 'staff_id');
     const before = await selectOwner(tx, params.id);
     if ((before?.staff_id ?? null) === staffId) return;

@@ -78,7 +78,7 @@ export async function selectCustomers(
       : []),
   ];
   const { rows } = await sql<CustomerRow>`
-    with customers as (
+    with customers as ( -- companies, then people without a company
       select c.id, 'corporate' as account_type, c.name_en, c.name_zh, coalesce(main.email, '') as email,
              coalesce(nullif(c.country, ''), main.country, '') as country,
              c.status, c.tier_id, c.is_package, c.created_at, c.license_number as search_words,
@@ -98,6 +98,7 @@ export async function selectCustomers(
            coalesce(tier.name, c.tier_id) as tier_name, c.is_package, c.people, c.created_at,
            count(*) over ()::int as total, owner_staff.name as owner_name,
            coalesce(prepaid.balance_cents - prepaid.held_cents, 0) as prepaid_cents,
+           -- the floor of a credit account is minus its limit
            case when credit.stops_at <= ${now} then 0 else coalesce(credit.balance_cents - credit.floor_cents, 0) end as credit_free_cents,
            (select max(o.created_at) from booking.orders o where o.account_id = c.id) as last_order_at
       from customers c

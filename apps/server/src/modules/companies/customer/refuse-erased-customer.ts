@@ -1,14 +1,13 @@
-/** Refuses to store texts about an erased person without a company (ADR 111). */
+/** Refuses to store texts and an owner of an erased person without a company (ADR 111). */
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { isErased } from '../../identity/person/erase-person.ts';
 import { lockPerson } from '../../identity/person/lock-person.ts';
 
 /**
- * A call that takes this lock first ends before the erasure, which then deletes the stored text. Does nothing for a
- * company. Throws wrong_state (1004).
+ * Throws wrong_state (1004) for an erased person; does nothing for a company. Locks the person: when the caller gets
+ * the lock before an erasure, the erasure waits for the caller and then deletes the stored text.
  */
 export async function refuseErasedCustomer(tx: Tx, accountId: string): Promise<void> {
-  await lockPerson(tx, accountId);
-  if (await isErased(tx, accountId)) throw appError('request.wrong_state');
+  const { isErased } = await lockPerson(tx, accountId);
+  if (isErased) throw appError('request.wrong_state');
 }

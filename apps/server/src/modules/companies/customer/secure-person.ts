@@ -10,6 +10,7 @@ import { appError } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
+import { hashUnknownPassword } from '../../identity/password/hash-password.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { resetSecondFactor } from '../../identity/proof/reset-second-factor.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
@@ -54,10 +55,11 @@ export async function requestFactorReset(
   ledger: LedgerFunctions,
   { params, user_id, reason }: Input,
 ): Promise<CustomerDetail> {
+  const passwordHash = ctx.config.fourEyes ? undefined : await hashUnknownPassword();
   await inTransaction(ctx.db, async (tx) => {
     const person = await activePerson(tx, { customerId: params.id, userId: user_id });
     if (!person.has_second_factor) throw appError('request.wrong_state');
-    if (!ctx.config.fourEyes) return resetFactor(tx, ctx, { person, reason });
+    if (passwordHash !== undefined) return resetFactor(tx, ctx, { person, reason, passwordHash });
     await requestApproval(tx, ctx, {
       kind: 'second_factor',
       subject: { id: person.id, name: nameOf(person) },
@@ -133,9 +135,9 @@ async function mainFacts(
 async function resetFactor(
   tx: Tx,
   ctx: StaffCtx,
-  { person, reason }: { person: PersonOfCustomer; reason: string },
+  { person, reason, passwordHash }: { person: PersonOfCustomer; reason: string; passwordHash: string },
 ): Promise<void> {
-  await resetSecondFactor(tx, ctx, { owner: person, by: service });
+  await resetSecondFactor(tx, ctx, { owner: person, by: service, passwordHash });
   await recordHelp(tx, ctx, { person, step: 'second_factor' });
   await audit(tx, {
     clock: ctx.clock,
@@ -153,7 +155,7 @@ async function changeMain(
 ): Promise<void> {
   const { userId, disablesFormer = false } = change;
   const { former, main } = await giveMain(tx, ctx, { companyId: subject.id, id: userId }, { disablesFormer });
-  // Staff change it because the former main account left or is in wrong hands.
+  // Staff change the main account because the former one left or is in wrong hands.
   if (former) await endSessions(tx, { of: { userId: former.id }, now: ctx.clock.now() });
   if (former && disablesFormer) {
     await updatePerson(tx, former.id, { status: 'suspended' });
@@ -180,9 +182,13 @@ const keyOfFactor = ({ subject_id, payload }: { subject_id: string; payload: unk
 
 export const factorApproval: ApprovalHandler = {
   facts: async (db, request) => factorFacts(await findPersonOfCustomer(db, keyOfFactor(request))),
-  async carryOut(ctx, tx, request) {
-    const person = await activePerson(tx, keyOfFactor(request));
-    await resetFactor(tx, ctx, { person, reason: request.reason });
+  // The hash of the new password takes time, so it is computed before the transaction.
+  async prepare(ctx) {
+    const passwordHash = await hashUnknownPassword();
+    return async (tx, request) => {
+      const person = await activePerson(tx, keyOfFactor(request));
+      await resetFactor(tx, ctx, { person, reason: request.reason, passwordHash });
+    };
   },
 };
 

@@ -5,7 +5,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { versionOf } from '../../../platform/optimistic-lock.ts';
-import { findOpenApprovals, listOpenApprovals } from '../../approvals/list-approvals.ts';
+import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findLockedPeople } from '../../identity/session/find-locked-people.ts';
 import type { CompanyTerms } from '../companies.store.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
@@ -30,13 +30,12 @@ export async function showCustomer(
 ): Promise<CustomerDetail> {
   const [row] = await selectCustomers(ctx.db, { id, now: ctx.clock.now() }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
-  const [facts, people, notes, application, funds, approvals, owner, tasks, colleagues] = await Promise.all([
+  const [facts, people, notes, application, funds, owner, tasks, colleagues] = await Promise.all([
     selectCompanyFacts(ctx.db, id),
     selectPeople(ctx.db, id),
     selectNotes(ctx.db, id),
     selectApplicationOf(ctx.db, id),
     ledger.findFunds(ctx.db, id),
-    listOpenApprovals(ctx, id),
     selectOwner(ctx.db, id),
     selectTasks(ctx.db, id),
     selectColleagues(ctx.db),
@@ -45,9 +44,10 @@ export async function showCustomer(
     ctx,
     people.map((person) => person.email),
   );
-  const requestsAboutPeople = await findOpenApprovals(
+  const approvals = await listOpenApprovals(
     ctx,
-    people.map((person) => person.id).filter((personId) => personId !== id),
+    id,
+    people.map((person) => person.id),
   );
   const history = await selectHistory(ctx.db, {
     targets: [id, ...people.map((person) => person.id)],
@@ -70,7 +70,7 @@ export async function showCustomer(
       credit_used: toMoney(funds.creditLimitCents - funds.creditFreeCents),
       pay_later_limit: toMoney(payLaterCents),
     },
-    approvals: [...approvals, ...requestsAboutPeople.values()],
+    approvals,
     people_list: people.map((person) => presentPerson(person, lockEnds.get(person.email))),
     notes: notes.map((note) => ({
       id: note.id,

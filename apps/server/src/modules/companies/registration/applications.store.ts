@@ -94,6 +94,7 @@ export async function selectNewestApplication(db: Db, email: string) {
   const row = await db
     .selectFrom('companies.applications')
     .select(['application_no', 'status', 'user_id', 'staff_user_id', 'staff_confirmed_at', 'snapshot'])
+    .select('used_resubmit_token_hash')
     .where('email', '=', email)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -167,6 +168,7 @@ export async function updateResubmitted(
       snapshot: JSON.stringify(change.snapshot),
       terms_version: change.termsVersion,
       resubmit_token_hash: null,
+      used_resubmit_token_hash: e.ref('resubmit_token_hash'),
       resubmissions: e('resubmissions', '+', 1),
       reason_en: null,
       reason_zh: null,

@@ -8,6 +8,7 @@ import { reviewTargetHours } from '@wayhouse/contract/form-rules';
 import type { z } from 'zod';
 import type { StaffCtx } from '../../../context.ts';
 import type { Snapshot } from './applicant.ts';
+import { awaitsStaff } from './awaits-staff.ts';
 import { countQueue, type QueueRow, selectQueue } from './review.views.ts';
 
 type Call = (typeof consoleRegistrationsEndpoints)['GET /api/console/v1/registrations'];
@@ -40,10 +41,9 @@ export async function listRegistrations(ctx: StaffCtx, input: ParsedInputOf<Call
 export function presentBrief(row: QueueRow, now: Date): RegistrationBrief {
   const snapshot = row.snapshot as unknown as Snapshot;
   const person = `${snapshot.first_name} ${snapshot.last_name}`;
-  const isPending = row.status === 'pending';
-  const awaitsStaff = isPending && row.staff_user_id !== null && row.staff_confirmed_at === null;
   const dueAt = new Date(row.waiting_since.getTime() + targetMs);
-  const isRunning = isPending && !awaitsStaff;
+  const isAwaitingStaff = awaitsStaff(row);
+  const isRunning = row.status === 'pending' && !isAwaitingStaff;
   const secondsLeft = Math.floor((dueAt.getTime() - now.getTime()) / 1000);
   return {
     id: row.id,
@@ -61,7 +61,7 @@ export function presentBrief(row: QueueRow, now: Date): RegistrationBrief {
     due_at: dueAt.toISOString(),
     seconds_left: isRunning ? secondsLeft : null,
     overdue: isRunning && secondsLeft < 0,
-    awaits_staff: awaitsStaff,
+    awaits_staff: isAwaitingStaff,
     resubmissions: row.resubmissions,
   };
 }

@@ -25,8 +25,9 @@ import { isEmailTaken, selectActivePerson } from '../companies.views.ts';
 import { checkApplicant, type Snapshot } from './applicant.ts';
 import { insertApplication, insertEvent, selectNewestApplication } from './applications.store.ts';
 import { askStaff } from './ask-staff.ts';
+import { awaitsStaff } from './awaits-staff.ts';
 import { changesBetween } from './changes-between.ts';
-import { bindLicenseFile } from './license-files.store.ts';
+import { bindLicenseFile } from './license/license-files.store.ts';
 
 /** Default until staff chooses a tier; a pending company sees no prices. */
 const defaultTier = 'standard';
@@ -76,11 +77,12 @@ async function repeatedReceipt(
     changesBetween(earlier.snapshot, snapshot).length === 0 &&
     (await isPasswordOf(ctx.db, earlier.user_id, input.password));
   if (!isRepeated) throw appError('identity.email_taken');
-  return {
-    application_no: earlier.application_no,
-    status: 'pending',
-    awaits_staff: earlier.staff_user_id !== null && earlier.staff_confirmed_at === null,
-  };
+  return receiptOf(earlier);
+}
+
+/** The receipt of an application that an earlier call stored. */
+export function receiptOf(row: NonNullable<Awaited<ReturnType<typeof selectNewestApplication>>>): Receipt {
+  return { application_no: row.application_no, status: 'pending', awaits_staff: awaitsStaff(row) };
 }
 
 /**

@@ -65,6 +65,24 @@ test('no decision is taken about a form that the reviewer has not seen', async (
   expect((await p.call(`POST ${path}/${id}/approve`, { resubmissions, ...approval }, reviewer)).code).toBe(0);
 });
 
+test('a form that is sent again after a lost answer gets the same receipt; another form does not', async () => {
+  const email = 'lost-answer@example.test';
+  const { id, correctedForm } = await applyAsPerson(p, email);
+  await p.call(`POST ${path}/${id}/ask`, { reason }, reviewer);
+  const form = { ...correctedForm, first_name: 'Lan', token: await tokenMailedTo(p, email) };
+  const send = (change: object = {}) => p.call('POST /api/v2/user/register/resubmit', { ...form, ...change });
+  const first = await send();
+  const mails = await p.mailsTo(email);
+  expect(await send()).toEqual(first);
+  expect(first.code).toBe(0);
+  expect(await p.mailsTo(email)).toEqual(mails);
+  expect((await send({ first_name: 'Hui' })).code).toBe(2006);
+  const otherPassword = { password: 'longer enough 2', confirm_password: 'longer enough 2' };
+  expect((await send(otherPassword)).code).toBe(2006);
+  await p.call(`POST ${path}/${id}/ask`, { reason }, reviewer);
+  expect((await send()).code).toBe(2006);
+});
+
 const codeOf = async (token: string) =>
   (await p.call('POST /api/v2/user/register/application', { token })).code;
 

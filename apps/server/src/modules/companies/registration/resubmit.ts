@@ -9,6 +9,7 @@ import { queueMessage } from '../../../platform/messages/messages.ts';
 import { findTermsVersion } from '../../content/find-agreement.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { hashPassword } from '../../identity/password/hash-password.ts';
+import { isPasswordOf } from '../../identity/password/is-password-of.ts';
 import { useTicket } from '../../identity/password/use-ticket.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { updateCompanyFacts, updateCompanyStatus } from '../companies.store.ts';
@@ -18,6 +19,7 @@ import {
   type ApplicationRow,
   insertEvent,
   lockApplication,
+  selectNewestApplication,
   updateResubmitted,
 } from './applications.store.ts';
 import { askStaff } from './ask-staff.ts';
@@ -27,6 +29,7 @@ import {
   bindLicense,
   contactOf,
   type Receipt,
+  receiptOf,
   type StaffMember,
   staffMemberOf,
 } from './register.ts';
@@ -55,10 +58,13 @@ export async function findReturnedApplication(
 
 /**
  * Stores the corrected application and puts it back into the queue. Errors: request.invalid; slider_failed (2002);
- * link_expired (2006) for a used or unknown token.
+ * link_expired (2006) for a used or unknown token. When the answer was lost, the same form with the same token gets the
+ * same receipt.
  */
 export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Receipt> {
   const snapshot = await checkApplicant(ctx.db, input);
+  const earlierReceipt = await findReceipt(ctx, { snapshot, input });
+  if (earlierReceipt) return earlierReceipt;
   await useTicket(ctx, input);
   const staff = await staffMemberOf(ctx, snapshot);
   const passwordHash = input.password === undefined ? undefined : await hashPassword(input.password);
@@ -68,6 +74,23 @@ export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Receipt> {
     refuseOtherIdentity(before, snapshot);
     return storeResubmission(tx, ctx, { before, snapshot, staff, passwordHash });
   });
+}
+
+/**
+ * The receipt of the same form, which an earlier call stored by this token; undefined otherwise, and after a decision.
+ * The earlier call used up the ticket of the slider, so the token alone proves the applicant here.
+ */
+async function findReceipt(
+  ctx: Ctx,
+  { snapshot, input }: { snapshot: Snapshot; input: Resubmit },
+): Promise<Receipt | undefined> {
+  const earlier = await selectNewestApplication(ctx.db, snapshot.email);
+  if (earlier?.status !== 'pending' || !earlier.used_resubmit_token_hash) return undefined;
+  if (!earlier.used_resubmit_token_hash.equals(hashSecret(input.token))) return undefined;
+  if (changesBetween(earlier.snapshot, snapshot).length > 0) return undefined;
+  const { password } = input;
+  const isSame = password === undefined || (await isPasswordOf(ctx.db, earlier.user_id, password));
+  return isSame ? receiptOf(earlier) : undefined;
 }
 
 /**

@@ -2,13 +2,13 @@
 import type { companiesEndpoints, SubUser } from '@wayhouse/contract/account/companies';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
+import { withoutUndefined } from '../../../platform/database/without-undefined.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
 import { lockPerson } from '../../identity/person/lock-person.ts';
 import { applyFlags } from '../../identity/person/notification-flags.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
-import { withoutUndefined } from '../../identity/person/without-undefined.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
 import type {} from '../companies.events.ts';
 import { type SubUserRow, selectSubUser } from '../companies.views.ts';
@@ -65,6 +65,7 @@ function refuseMainChange(person: SubUserRow, input: Input): void {
   if (faults.length > 0) throw appError('request.invalid', { fields: faults });
 }
 
+/** True when both lists have the same entries, in any order. */
 function isSame(a: readonly string[] = [], b: readonly string[] = []): boolean {
   return [...a].sort().join() === [...b].sort().join();
 }

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 export async function findRatesBefore(db: Db | Tx, instant: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; rate: string }>`
     select distinct on (code) code, rate::text from content.currency_rate_changes
+      -- rates before the instant, latest first; then later rates, earliest first
       order by code, at < ${instant} desc, case when at < ${instant} then -id else id end`.execute(db);
   return new Map(rows.map(({ code, rate }) => [code, Number(rate)]));
 }

@@ -113,6 +113,7 @@ function unbreakablePieces(paragraph: string, lang: string): string[] {
   return pieces;
 }
 
+/** True when a line may end between two adjacent segments. */
 function mayBreakBetween(before: string, after: string): boolean {
   if (closingMark.test(after) || openingMark.test(before)) return false;
   // Between letters of scripts with spaces, a line breaks only at a space.

@@ -48,6 +48,7 @@ export async function writeOwnInvoice(
     orders: orders.map(({ order }) => order),
     lang: 'both',
     withPrice: true,
+    // Cents of each order that earlier invoices contain: the paid money, less the part of this invoice.
     invoiced: new Map(
       requestOrders.map((order) => [
         order.order_no,

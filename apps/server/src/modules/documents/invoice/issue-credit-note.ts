@@ -19,6 +19,7 @@ export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { order
   // The invoices are read after the lock, because one may have been issued while this transaction waited.
   const invoices = await selectInvoicesOf(tx, orderNo);
   const openCents = invoices.reduce((sum, invoice) => sum + invoice.open_cents, 0);
+  // Invoiced cents above the money of the order that we still have, which is the same in each row.
   let cents = openCents - Math.max(invoices[0]?.left_cents ?? 0, 0);
   if (cents <= 0) return;
   const now = clock.now();

@@ -36,6 +36,14 @@ export interface PaperOptions {
   taxi_card?: boolean | undefined;
 }
 
+/** True when the document shows prices. By default, an invoice shows them and a voucher does not. */
+export function showsPrices({
+  document,
+  with_price,
+}: Pick<PaperOptions, 'document' | 'with_price'>): boolean {
+  return with_price ?? document === 'invoice';
+}
+
 /** Data that all documents of one account share. */
 export interface PaperData {
   name: Text2;
@@ -74,11 +82,10 @@ export async function writeOrderPaper(
   if (options.document === 'invoice') {
     const issuedOn = operatorDay(ctx.clock.now());
     const { invoiceNo, billedTo } = await invoiceHead(ctx, order, data.name);
-    const withPrice = options.with_price ?? true;
     const paper = invoicePaper({
       orders: [order],
       lang: options.lang,
-      withPrice,
+      withPrice: showsPrices(options),
       invoiceNo,
       billedTo,
       // The tax rate that was valid when the order was created, so that its invoice does not change with the settings.
@@ -125,7 +132,7 @@ function voucherOptions(
   return {
     order,
     lang: options.lang,
-    withPrice: options.with_price ?? false,
+    withPrice: showsPrices(options),
     bookedBy: data.name,
     ...(place && { place }),
     picture: data.pictureOf(order),

@@ -3,8 +3,8 @@ import { addMonths } from '@wayhouse/contract/dates';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import type { AppContext } from '../../../context.ts';
+import { handleDueOrLog } from '../../../platform/concurrency/handle-due.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { handleDueOrders } from '../../booking/life/handle-due-orders.ts';
 import { notifyAccount } from '../../ledger/balance/notify-people.ts';
 import { statementsOf } from '../../ledger/balance/statements.ts';
 import { recordNoticeOnce } from '../make/papers.store.ts';
@@ -16,7 +16,8 @@ import { selectAccountName, selectStatementAccounts } from '../make/papers.views
  */
 export async function mailStatements(ctx: AppContext): Promise<void> {
   const month = monthBefore(ctx.clock.now());
-  await handleDueOrders(ctx, {
+  await handleDueOrLog(ctx.log, {
+    idName: 'account_id',
     find: (limit) => selectStatementAccounts(ctx.db, { month, limit }),
     handle: (accountId) => mailStatement(ctx, { accountId, month }),
   });

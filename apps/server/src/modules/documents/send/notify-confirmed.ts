@@ -59,7 +59,10 @@ export async function notifyConfirmed(
     if (ordersPaidTogether.has(order.order_no)) await notifyBatch(clock, tx, order);
 }
 
-/** Guests who were moved to another hotel need the voucher of a paid order even if the person's option is off. */
+/**
+ * True for a paid order whose owner has the option `voucher`. Guests who were moved to another hotel need the voucher
+ * even if that option is off.
+ */
 function needsVoucher({ order, person }: ConfirmedOrder): boolean {
   return isPaid(order) && (order.relocates || (person?.notifications.includes('voucher') ?? false));
 }

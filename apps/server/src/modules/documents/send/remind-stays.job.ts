@@ -4,8 +4,8 @@
  */
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { AppContext, Language } from '../../../context.ts';
+import { handleDueOrLog } from '../../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { handleDueOrders } from '../../booking/life/handle-due-orders.ts';
 import type { BookedOrder } from '../../booking/mail/find-booked.ts';
 import { mailOwner, stayParams } from '../../booking/mail/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
@@ -18,7 +18,8 @@ const templates = { deadline: 'deadlines_near', arrival: 'arrivals_near' } as co
 export async function remindOfStays(ctx: AppContext): Promise<void> {
   const day = startOfDay(ctx.clock.now());
   for (const kind of ['deadline', 'arrival'] as const)
-    await handleDueOrders(ctx, {
+    await handleDueOrLog(ctx.log, {
+      idName: 'user_id',
       find: (limit) => selectPeopleToRemind(ctx.db, kind, { clock: ctx.clock, day, limit }),
       handle: (userId) => inTransaction(ctx.db, (tx) => remind(ctx, tx, { kind, day, userId })),
     });

@@ -19,7 +19,7 @@ import { papersOf } from '../../booking/orders/papers-of.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { paperName } from '../make/make-papers.ts';
 import { insertSending } from '../make/papers.store.ts';
-import { loadPaperData, type PaperOptions, writeOrderPaper } from '../make/read-papers.ts';
+import { loadPaperData, type PaperOptions, showsPrices, writeOrderPaper } from '../make/read-papers.ts';
 import { refuseSendings } from './refuse-sendings.ts';
 
 type Endpoint = (typeof orderPapersEndpoints)['POST /api/v2/order/{id}/send'];
@@ -126,7 +126,7 @@ async function queuePaper(
     user_id: mail.sender,
     document: options.document,
     lang: options.lang,
-    with_price: options.with_price ?? options.document === 'invoice',
+    with_price: showsPrices(options),
     email,
     message_id,
     file_id: fileId,

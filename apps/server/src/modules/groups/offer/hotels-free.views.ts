@@ -39,12 +39,12 @@ export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<F
   const { form, nights, rooms, limit } = query;
   const { rows } = await sql<FreeHotelRow>`
     with nights as (select unnest(${[...nights]}::date[]) as day),
-    near as (
+    near as ( -- hotels at the destination
       select h.id, h.name_en, h.name_zh, c.name_en as city_en, c.name_zh as city_zh, h.stars
         from catalogue.hotels h join catalogue.regions c on c.id = h.city_id
        where h.status = 'online' and h.stars >= ${form.stars_min} and ${isAtDestination(form)}
     ),
-    by_night as (
+    by_night as ( -- free rooms of all room types together; no row for a night without an allotment
       select near.id, n.day,
              sum(greatest(stock.allotment[extract(day from n.day)::int]
                - stock.sold[extract(day from n.day)::int], 0))::int as free
@@ -54,7 +54,7 @@ export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<F
         join catalogue.room_types t on t.id = stock.room_type_id and not t.retired
        group by near.id, n.day
     ),
-    free as (
+    free as ( -- one row per hotel that has a free room on some night; least: on its fullest night
       select near.id, array_agg(coalesce(b.free, 0) order by n.day) as free, min(coalesce(b.free, 0)) as least
         from near cross join nights n left join by_night b on b.id = near.id and b.day = n.day
        group by near.id
@@ -70,6 +70,7 @@ export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<F
           join rates.plan_months prices on prices.rate_plan_id = plan.id and prices.month = date_trunc('month', n.day)::date
          where plan.hotel_id = near.id and plan.status = 'open' and not plan.package_only
          group by plan.id
+        -- a price for every night; 0 is no price
         having count(*) = ${nights.length} and min(prices.price_cents[extract(day from n.day)::int]) > 0
          order by 1 limit 1
       ) cheapest on true
@@ -91,7 +92,7 @@ function isAtDestination({ place, destination }: FreeHotelQuery['form']): RawBui
   if (place.type === 'hotel')
     return sql`h.city_id = (select city_id from catalogue.hotels where id = ${place.id})`;
   return sql`h.city_id in (
-    with recursive up as (
+    with recursive up as ( -- the place and its parents, up to the city
       select id, parent_id, type from catalogue.regions where id = ${place.id}
       union all
       select r.id, r.parent_id, r.type from catalogue.regions r join up on r.id = up.parent_id and up.type <> 'city'

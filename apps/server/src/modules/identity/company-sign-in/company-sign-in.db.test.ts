@@ -76,6 +76,19 @@ describe('settings', () => {
     expect((await showCompanySignIn(otherMain)).provider).toBeNull();
   });
 
+  it('are deleted with one mail, also when the call is repeated', async () => {
+    await saveCompanySignIn(main, settings());
+    const changeMails = async () =>
+      (await messagesTo(database.db, mainEmail)).filter(
+        ({ template }) => template === 'company_sign_in_changed',
+      ).length;
+    const mailsBefore = await changeMails();
+    expect((await deleteCompanySignIn(main)).provider).toBeNull();
+    expect(await changeMails()).toBe(mailsBefore + 1);
+    expect((await deleteCompanySignIn(main)).provider).toBeNull();
+    expect(await changeMails()).toBe(mailsBefore + 1);
+  });
+
   it('need a recent proof', async () => {
     clock.forward(3600);
     for (const change of [

@@ -26,8 +26,14 @@ export async function upsertProvider(tx: Tx, provider: Insertable<IdentityCompan
     .execute();
 }
 
-export async function deleteProvider(tx: Tx, companyId: string): Promise<void> {
-  await tx.deleteFrom('identity.company_providers').where('company_id', '=', companyId).execute();
+/** Returns false when the company has no provider. */
+export async function deleteProvider(tx: Tx, companyId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('identity.company_providers')
+    .where('company_id', '=', companyId)
+    .returning('company_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function selectDomains(db: Db | Tx, companyId: string): Promise<string[]> {
@@ -158,8 +164,8 @@ export async function deleteLinks(
   return rows.length > 0;
 }
 
-/** Deletes the links to accounts of the company's earlier providers. */
-export async function deleteLinksOfOthers(tx: Tx, companyId: string, issuer: string): Promise<void> {
+/** Deletes the links to accounts of the company's earlier providers: of all issuers except `issuer`. */
+export async function deleteLinksToOtherIssuers(tx: Tx, companyId: string, issuer: string): Promise<void> {
   await tx
     .deleteFrom('identity.provider_links')
     .where('company_id', '=', companyId)

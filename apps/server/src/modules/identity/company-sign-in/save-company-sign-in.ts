@@ -13,7 +13,7 @@ import { notifyOwner } from '../person/notify-owner.ts';
 import { requireRecentProof } from '../proof/recent-proof.ts';
 import {
   deleteLinks,
-  deleteLinksOfOthers,
+  deleteLinksToOtherIssuers,
   deleteProvider,
   replaceDomains,
   selectProvider,
@@ -62,7 +62,7 @@ export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<Co
     });
     const takenDomain = await replaceDomains(tx, companyId, domains);
     if (takenDomain) throw invalidField('domains', 'fields.sign_in_domain_taken', { domain: takenDomain });
-    await deleteLinksOfOthers(tx, companyId, issuer);
+    await deleteLinksToOtherIssuers(tx, companyId, issuer);
     await mailChange(tx, ctx);
   });
   return showCompanySignIn(ctx);
@@ -79,15 +79,20 @@ async function secretOf(ctx: ActorCtx, companyId: string, input: Input): Promise
   return ctx.vault.open(provider.client_secret, companyId);
 }
 
+/**
+ * Removes the provider, its domains and people's links. Does nothing without a provider, so that a repeated call mails
+ * nothing. Errors: prove_again (2009); not_permitted for a person without a company.
+ */
 export async function deleteCompanySignIn(ctx: ActorCtx): Promise<CompanySignIn> {
   await requireRecentProof(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    await deleteProvider(tx, companyIdOf(ctx));
-    await mailChange(tx, ctx);
+    const isDeleted = await deleteProvider(tx, companyIdOf(ctx));
+    if (isDeleted) await mailChange(tx, ctx);
   });
   return showCompanySignIn(ctx);
 }
 
+/** Errors: prove_again (2009); not_permitted for a person without a company; not_found for a person without a link. */
 export async function unlinkCompanySignIn(
   ctx: ActorCtx,
   { user_id: userId }: { user_id: string },

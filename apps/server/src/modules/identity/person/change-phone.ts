@@ -4,7 +4,7 @@
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { type CodeClaim, checkCode, hashTarget, useCode } from '../code/check-code.ts';
+import { type CodeClaim, checkCode, hashTarget, isUsedCode, useCode } from '../code/check-code.ts';
 import { endCodesTo, lockTarget } from '../code/codes.store.ts';
 import { toMobile } from '../code/mobile-number.ts';
 import { selectProfile } from '../identity.views.ts';
@@ -32,9 +32,9 @@ export interface PhoneChange {
 }
 
 /**
- * Reads and checks the change. Undefined when the number is unchanged and the person typed no code. Errors: prove_again
- * (2009); request.invalid at `phone` when a code is given for a number that cannot receive text messages; wrong_code
- * (2006).
+ * Reads and checks the change. Undefined when the number is unchanged and the person typed no code, or the code by which
+ * an earlier call proved the number: the answer of that call was lost. Errors: prove_again (2009); request.invalid at
+ * `phone` when a code is given for a number that cannot receive text messages; wrong_code (2006).
  */
 export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise<PhoneChange | undefined> {
   const { phone_code: code } = input;
@@ -46,10 +46,15 @@ export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise
   if (!isOther && code === undefined) return undefined;
   await requireRecentProof(ctx);
   const mobile = toMobile({ area_code, mobile: phone }) ?? null;
+  const isProven = !isOther && mobile !== null && profile.mobile_proven_at !== null;
+  if (isProven && code !== undefined && (await isUsedCode(ctx, { ...mobileProof, to: mobile, code })))
+    return undefined;
   const claim = code === undefined ? undefined : await checkMobileCode(ctx, { mobile, code });
   const formerMobile = profile.mobile !== null && profile.mobile !== mobile ? profile.mobile : undefined;
   return { area_code, phone, mobile, formerMobile, isOther, claim };
 }
+
+const mobileProof = { purpose: 'prove_mobile' } as const;
 
 /** Throws request.invalid at `phone` for a number that cannot receive text messages, and wrong_code (2006). */
 function checkMobileCode(
@@ -57,7 +62,7 @@ function checkMobileCode(
   { mobile, code }: { mobile: string | null; code: string },
 ): Promise<CodeClaim> {
   if (mobile === null) throw invalidField('phone', 'fields.phone');
-  return checkCode(ctx, { to: mobile, purpose: 'prove_mobile', code });
+  return checkCode(ctx, { ...mobileProof, to: mobile, code });
 }
 
 /**

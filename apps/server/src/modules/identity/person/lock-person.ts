@@ -5,9 +5,9 @@ import { hashSecret } from '../hash-secret.ts';
 import { serializeSignIns } from '../session/failures.store.ts';
 import { lockPersonRow, selectEmail } from './people.store.ts';
 
-/** Locks the row until the transaction ends. Does nothing for an unknown person. */
-export async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await lockPersonRow(tx, userId);
+/** Locks the row until the transaction ends. Does nothing for an unknown person, who counts as not erased. */
+export async function lockPerson(tx: Tx, userId: string): Promise<{ isErased: boolean }> {
+  return { isErased: ((await lockPersonRow(tx, userId))?.erased_at ?? null) !== null };
 }
 
 /**
@@ -28,6 +28,6 @@ export async function lockSignInsAndPerson(tx: Tx, userId: string): Promise<void
  * ends before the erasure, which then deletes the stored data. Throws sign_in_again (1401).
  */
 export async function refuseErased(tx: Tx, userId: string): Promise<void> {
-  const person = await lockPersonRow(tx, userId);
-  if (person && person.erased_at !== null) throw appError('identity.sign_in_again');
+  const { isErased } = await lockPerson(tx, userId);
+  if (isErased) throw appError('identity.sign_in_again');
 }

@@ -111,6 +111,14 @@ export function selectErased(db: Db | Tx, userId: string) {
     .executeTakeFirst();
 }
 
+export function selectNames(db: Db | Tx, userIds: readonly string[]) {
+  return db
+    .selectFrom('identity.users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', userIds)
+    .execute();
+}
+
 export function selectAddressee(db: Db | Tx, userId: string) {
   return db
     .selectFrom('identity.users')

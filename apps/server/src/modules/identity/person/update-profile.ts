@@ -2,6 +2,7 @@
 import type { Profile } from '@wayhouse/contract/account/my-account';
 import { isTimeZone } from '@wayhouse/contract/dates';
 import type { ActorCtx, Language } from '../../../context.ts';
+import { withoutUndefined } from '../../../platform/database/without-undefined.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
@@ -14,7 +15,6 @@ import { type PhoneInput, readPhoneChange, writePhoneChange } from './change-pho
 import { findProfile } from './find-profile.ts';
 import { moveEmail } from './move-email.ts';
 import { updateUser } from './users.store.ts';
-import { withoutUndefined } from './without-undefined.ts';
 
 export interface UpdateProfileInput extends PhoneInput {
   first_name?: string | undefined;

@@ -44,6 +44,16 @@ describe('a telephone number', () => {
     expect(await codeFor('reset')).toMatch(/^\d{6}$/);
   });
 
+  it('is proven once when the same call comes again after a lost answer', async () => {
+    const token = await account.signIn('viewer@wayhouse.test');
+    const code = await codeFor('prove_mobile');
+    const update = (phone_code: string) => account.call('POST user/update', { ...phone, phone_code }, token);
+    const first = await update(code);
+    expect(first.data).toMatchObject({ mobile_state: 'proven' });
+    expect(await update(code)).toEqual(first);
+    expect(await update(code === '000000' ? '000001' : '000000')).toMatchObject({ code: 2006 });
+  });
+
   it('belongs to the person who proved it last; typing it changes nothing for its owner (M2)', async () => {
     await prove(await account.signIn());
     const other = await account.signIn('family@wayhouse.test');

@@ -3,7 +3,6 @@ import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { hashUnknownPassword } from '../password/hash-password.ts';
 import { issuePasswordLink } from '../password/issue-password-link.ts';
 import { endResetsOf } from '../password/password-resets.store.ts';
 import { notifyOwner, type Owner } from '../person/notify-owner.ts';
@@ -24,14 +23,14 @@ const linkMinutes = 24 * 60;
  * Removes the second factor and the password, ends sessions and started sign-ins, and mails a link for a new password.
  * The password is removed too, so that nobody gets in with a stolen password alone: the link goes to the mailbox. The
  * proof of the mobile number ends as well, because a thief of the phone gets its codes. `by`: the name in the mail.
- * Throws wrong_state (1004) for a person without a second factor.
+ * `passwordHash`: the result of `hashUnknownPassword`; the caller computes it before the transaction, because it takes
+ * time. Throws wrong_state (1004) for a person without a second factor.
  */
 export async function resetSecondFactor(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
-  { owner, by }: { owner: Owner & { id: string }; by: string },
+  { owner, by, passwordHash }: { owner: Owner & { id: string }; by: string; passwordHash: string },
 ): Promise<void> {
-  const passwordHash = await hashUnknownPassword();
   const now = ctx.clock.now();
   await serializeSignIns(tx, hashSecret(owner.email));
   const { totp_secret } = await lockSecondFactor(tx, owner.id);

@@ -3,8 +3,10 @@ import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { ActingStaff } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { hashSecret } from '../hash-secret.ts';
+import { isStaffInRole } from '../staff/staff.store.ts';
 import { insertSingleLogin } from './single-logins.store.ts';
 
 export interface SingleLogin {
@@ -16,12 +18,15 @@ export interface SingleLogin {
 
 /**
  * Creates a ticket for `POST single-login`, which is valid once within 60 seconds. The caller must check the permission
- * and write the audit log.
+ * and write the audit log. Throws sign_in_again (1401) when the member of staff is disabled or gets another role at the
+ * same time: that change revokes only the tickets that it finds.
  */
 export async function issueSingleLogin(
   tx: Tx,
   { clock, userId, actingStaff }: { clock: Clock; userId: string; actingStaff?: ActingStaff },
 ): Promise<SingleLogin> {
+  if (actingStaff && !(await isStaffInRole(tx, actingStaff, { keep: true })))
+    throw appError('identity.sign_in_again');
   const ticket = newSecret();
   const expiresAt = new Date(clock.now().getTime() + signInLimits.singleLoginSeconds * 1000);
   await insertSingleLogin(tx, {

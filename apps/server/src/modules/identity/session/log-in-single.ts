@@ -6,6 +6,7 @@ import { type AppError, appError } from '../../../platform/errors.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonForSignIn } from '../identity.views.ts';
+import { isStaffInRole } from '../staff/staff.store.ts';
 import { refusalOf } from './finish-sign-in.ts';
 import { deviceOf, openSession, type SignedIn } from './open-session.ts';
 import { takeSingleLogin } from './single-logins.store.ts';
@@ -14,8 +15,8 @@ type SingleLoginResult = { refusal: AppError } | { signedIn: SignedIn; actingSta
 
 /**
  * Returns a session; for impersonation the user has `acting_staff`. No second factor is needed, because the member of
- * staff who has the ticket signed in with a second factor (except in the demo). Errors: link_expired (2006),
- * under_review (2003), rejected (2004), suspended (2005).
+ * staff who has the ticket signed in with a second factor (except in the demo). Errors: link_expired (2006), also for a
+ * member of staff who is disabled or has another role by now; under_review (2003), rejected (2004), suspended (2005).
  */
 export async function logInSingle(ctx: Ctx, input: { ticket: string }): Promise<SignedIn> {
   const outcome = await inTransaction(ctx.db, async (tx): Promise<SingleLoginResult> => {
@@ -33,6 +34,8 @@ export async function logInSingle(ctx: Ctx, input: { ticket: string }): Promise<
             name: ticketRow.acting_staff_name ?? '',
             role: ticketRow.acting_staff_role as StaffRole,
           };
+    if (actingStaff && !(await isStaffInRole(tx, actingStaff)))
+      return { refusal: appError('identity.link_expired') };
     const device = deviceOf(ctx, {});
     const signedIn = await openSession(tx, ctx, { person, device, remember: false, actingStaff });
     return { signedIn, actingStaff };

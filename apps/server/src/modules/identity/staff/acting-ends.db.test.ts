@@ -63,6 +63,28 @@ describe('impersonation', () => {
     await changeStaffMember({ status: 'active' });
   });
 
+  it('gets no ticket in the moment in which the member of staff is disabled', async () => {
+    const operations = await people.staff('operations');
+    const setStatus = (status: string) =>
+      sql`update identity.staff set status = ${status} where id = 'stf_operations'`;
+    const results = await callTogether(people.database.db, {
+      lock: setStatus('disabled'),
+      calls: [
+        async () => {
+          const { code } = await people.call('GET /api/v2/sneakinto/usr_guest', { reason }, operations);
+          if (code !== 0) throw new Error(String(code));
+        },
+      ],
+    });
+    expect(results).toEqual(['1401']);
+    await setStatus('active').execute(people.database.db);
+    const ticket = await ticketOf(operations);
+    // Without the statements by which the console revokes tickets.
+    await setStatus('disabled').execute(people.database.db);
+    expect((await enter(ticket)).code).toBe(2006);
+    await setStatus('active').execute(people.database.db);
+  });
+
   it('ends when the role changes, because its sessions have the old role', async () => {
     const operations = await people.staff('operations');
     const actingToken: string = (await enter(await ticketOf(operations))).data.token;

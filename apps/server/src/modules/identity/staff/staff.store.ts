@@ -42,6 +42,24 @@ export function lockStaff(tx: Tx, id: string) {
 }
 
 /**
+ * True while the member of staff is active and has this role. `keep` holds a change of role or status back until the
+ * transaction ends.
+ */
+export async function isStaffInRole(
+  tx: Tx,
+  { id, role }: { id: string; role: string },
+  { keep = false }: { keep?: boolean } = {},
+): Promise<boolean> {
+  const query = tx
+    .selectFrom('identity.staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where('status', '=', 'active');
+  return (await (keep ? query.forShare() : query).executeTakeFirst()) !== undefined;
+}
+
+/**
  * Locks all active administrators in a fixed order and returns their ids. So concurrent changes cannot remove the last
  * administrator.
  */

@@ -33,7 +33,7 @@ describe('the home', () => {
   it.each<[Role, string[], string[]]>([
     ['reviewer', ['review'], []],
     ['support', ['cases', 'orders'], ['kept']],
-    ['operations', ['cases', 'groups', 'mapping', 'orders', 'partners', 'work'], [...sales, 'kept']],
+    ['operations', ['cases', 'groups', 'orders', 'partners', 'work'], [...sales, 'kept']],
     ['content', ['drafts'], []],
     ['contracting', [...gaps, 'mapping'], []],
     [

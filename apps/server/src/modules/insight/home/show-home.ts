@@ -52,8 +52,7 @@ async function readTasks(ctx: StaffCtx): Promise<HomeTaskRow[]> {
     ...(has('orders.read') ? [readOrders(ctx)] : []),
     ...(has('approvals.decide') ? [readCount('approvals', '/approvals', countForDecision(ctx))] : []),
     ...(has('finance.read') ? [readCredit(ctx), ...readPayables(ctx)] : []),
-    ...(has('suppliers.read') ? [readMapping(ctx)] : []),
-    ...(has('inventory.manage') ? hotelGaps.map((gap) => readGap(ctx, gap)) : []),
+    ...(has('inventory.manage') ? [readMapping(ctx), ...hotelGaps.map((gap) => readGap(ctx, gap))] : []),
     ...(has('content.manage') ? [readDrafts(ctx)] : []),
   ]);
   const sectionRows = kinds.flatMap((kind) => {

@@ -3,6 +3,7 @@
  * deletes old read marks of staff and customers.
  */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
+import { colon } from '@wayhouse/i18n/format';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -73,5 +74,5 @@ function lineOf({ kind, number, name_en, name_zh }: NotificationRow, language: L
   const name = language === 'zh' ? name_zh : name_en;
   const label = serverText(language, `digest.${kind}` as ServerTextKey, { count: number });
   const parts = kind === 'failed_jobs' ? [label] : [[label, number].filter(Boolean).join(' '), name];
-  return parts.join(language === 'zh' ? '：' : ': ').replace(/\s+/g, ' ');
+  return parts.join(colon(language)).replace(/\s+/g, ' ');
 }

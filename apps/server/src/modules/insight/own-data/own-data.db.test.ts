@@ -271,6 +271,7 @@ test('of a person without a company, the logo and the notes of staff go, and sta
   }
   expect((await staffCall('notes', { text: 'Called again' })).code).toBe(1004);
   expect((await staffCall('tasks', { text: 'Call again' })).code).toBe(1004);
+  expect((await staffCall('owner', { staff_id: await p.staffId('admin') })).code).toBe(1004);
   const reopened = { task_id: customer.tasks[0].id, done: false };
   expect((await staffCall('tasks/done', reopened)).code).toBe(1004);
   const privileges = { book_privileges: ['search'], order_privileges: ['own'], cart_privileges: [] };

@@ -7,6 +7,7 @@ import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db } from '../../../platform/database.ts';
 import { isPractice } from '../../../platform/world.ts';
 import { type Owner, ownerLike, ownerOf } from '../balance/name-owner.ts';
+import { isLiveTransaction } from '../live-transactions.ts';
 
 export interface TransactionFilters {
   search?: string | undefined;
@@ -101,7 +102,7 @@ function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
     // Sandbox money is included only when the filter names a sandbox account.
     filters.account !== undefined && isPractice(filters.account)
       ? sql`true`
-      : sql`t.id not in (select transaction_id from ledger.entries where account_id like '%~test%')`,
+      : isLiveTransaction(sql.ref('t.id')),
     ...(filters.kind ? [sql`t.kind = ${filters.kind}`] : []),
     ...(filters.from ? [sql`t.at >= ${filters.from}`] : []),
     ...(filters.to ? [sql`t.at < ${filters.to}`] : []),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LoggedCallDetail } from '@wayhouse/contract/partner/call-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -203,6 +204,30 @@ test('names become initials after seven days, and the call is deleted after thir
   shop.clock.advance(23 * 86_400);
   await forgetCalls(shop.context);
   await callsWith('RETAINED', 0);
+});
+
+test('a batch whose answer was lost is stored and counted once', async () => {
+  const account = await accountOf('agent@wayhouse.test');
+  const { id: keyId } = await issueKey(shop.context, { environment: 'live' });
+  const at = shop.clock.now();
+  const lostCall: NewCall = {
+    ...{ at, account_id: account, key_id: keyId, request_id: 'req_lost', ip: '192.0.2.1' },
+    ...{
+      method: 'GET',
+      path: '/orders',
+      status: 200,
+      ms: 5,
+      problem: null,
+      order_no: null,
+      client_ref: null,
+    },
+    ...{ bodies: 'read', request: null, answer: null, is_search: false, is_order: false },
+  };
+  const { today } = await listCalls(shop.context, [account], wholeList);
+  const batchId = randomUUID();
+  for (const _time of [1, 2]) await insertCalls(shop.context.db, [lostCall], batchId);
+  await callsWith('req_lost', 1);
+  expect(await listCalls(shop.context, [account], wholeList)).toMatchObject({ today: today + 1 });
 });
 
 test('a repeated order counts once, also in two hours of one batch and in batches at the same time', async () => {

@@ -1,4 +1,5 @@
-/** SQL on `partners.calls` and `partners.call_hours`. */
+/** SQL on `partners.calls`, `partners.call_batches` and `partners.call_hours`. */
+import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
@@ -28,26 +29,36 @@ export interface NewCall {
 }
 
 /**
- * Adds calls and counts them by account and hour. A partner may repeat `POST /orders` with the same idempotency key, and
+ * Adds calls and counts them by account and hour. A batch that is stored already is left out: the answer of its commit
+ * was lost. A partner may repeat `POST /orders` with the same idempotency key, and
  * gets the same order. Only its first call counts as an order.
  */
-export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<void> {
-  if (!calls.some((call) => call.is_order)) return insertAndCount(db, calls);
+export async function insertCalls(
+  db: Db,
+  calls: readonly NewCall[],
+  batchId: string = randomUUID(),
+): Promise<void> {
+  if (!calls.some((call) => call.is_order)) return insertAndCount(db, calls, batchId);
   await inTransaction(db, async (tx) => {
     // Without this lock, two processes that add the same order at the same time would both count it.
     await lockName(tx, 'partners.count-orders');
-    await insertAndCount(tx, calls);
+    await insertAndCount(tx, calls, batchId);
   });
 }
 
-async function insertAndCount(db: Db | Tx, calls: readonly NewCall[]): Promise<void> {
+async function insertAndCount(db: Db | Tx, calls: readonly NewCall[], batchId: string): Promise<void> {
+  const newest = calls.at(-1);
+  if (!newest) return;
   const placedCalls = calls.map((call, place) => ({ ...call, place }));
   await sql`
-    with given as (
+    with new_batch as (
+      insert into partners.call_batches (id, at) values (${batchId}, ${newest.at}) on conflict do nothing returning id),
+    given as (
       select *, row_number() over (partition by account_id, order_no, is_order order by place) as nth_of_order
         from json_to_recordset(${JSON.stringify(placedCalls)}::json) as g (place int, at timestamptz, account_id text,
         key_id text, request_id text, method text, path text, status int, ms int, problem text, order_no text,
-        client_ref text, ip text, bodies text, request text, answer text, is_search boolean, is_order boolean)),
+        client_ref text, ip text, bodies text, request text, answer text, is_search boolean, is_order boolean)
+        where exists (select from new_batch)),
     counted as (
       insert into partners.call_hours as h (account_id, hour, calls, problems, searches, orders, faults)
         select account_id, date_trunc('hour', at), count(*), count(*) filter (where status >= 400),

@@ -11,10 +11,13 @@ const dayMs = 86_400_000;
 const batchSize = 200;
 /** Days for which hourly counts are stored: more than a year, so that the same season of two years can be compared. */
 const countDays = 400;
+/** Days for which the ids of batches are stored. A process that waits for the database writes a batch again sooner. */
+const batchDays = 1;
 
 export async function forgetCalls({ db, clock }: AppContext): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   await deleteInBatches(db, 'partners.calls', sql`at < ${ago(callDays)}`);
+  await deleteInBatches(db, 'partners.call_batches', sql`at < ${ago(batchDays)}`);
   await deleteInBatches(db, 'partners.call_hours', sql`hour < ${ago(countDays)}`);
   for (;;) {
     const maskedCount = await inTransaction(db, async (tx) => {

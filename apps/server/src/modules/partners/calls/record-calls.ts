@@ -2,6 +2,7 @@
  * Writes calls to the log in batches, after their answers. A killed process loses the calls of its last second; orders
  * and events do not depend on the log.
  */
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import { insertCalls, type NewCall } from './calls.store.ts';
@@ -19,18 +20,21 @@ export interface CallRecorder {
 
 export function recordCalls({ db, log }: { db: Db; log: Log }): CallRecorder {
   const waiting: NewCall[] = [];
+  /** The calls that are being written. After a failure the same batch is written again, because it may be stored. */
+  let batch: { id: string; calls: NewCall[] } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
   const write = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, batchMax);
+    while (batch || waiting.length > 0) {
+      batch ??= { id: randomUUID(), calls: waiting.splice(0, batchMax) };
       try {
-        await insertCalls(db, batch);
+        await insertCalls(db, batch.calls, batch.id);
       } catch (error) {
-        log.warn({ err: error, calls: waiting.length }, 'calls of partners wait for the log');
+        const count = batch.calls.length + waiting.length;
+        log.warn({ err: error, calls: count }, 'calls of partners wait for the log');
         return;
       }
-      waiting.splice(0, batch.length);
+      batch = undefined;
     }
   };
   const flush = (): Promise<void> => {
@@ -38,7 +42,7 @@ export function recordCalls({ db, log }: { db: Db; log: Log }): CallRecorder {
     timer = undefined;
     writing ??= write().finally(() => {
       writing = undefined;
-      if (waiting.length > 0) wake();
+      if (batch || waiting.length > 0) wake();
     });
     return writing;
   };

@@ -1,4 +1,5 @@
 /** Live and practice data are never mixed. */
+import { addMonths } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IssuedKey, issueKey } from '../../../../test/builders/partner/partner.ts';
@@ -6,14 +7,17 @@ import { cents, freshRef, orderOf } from '../../../../test/builders/partner/part
 import { callerOf } from '../../../../test/context.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 import type { StaffCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { listDeskOrders, readDeskOrders } from '../../booking/desk/list-desk-orders.ts';
 import { showDeskOrder } from '../../booking/desk/show-desk-order.ts';
 import { resumeProcessingOrders } from '../../booking/life/resume-processing-orders.job.ts';
 import { previewMassCancellation } from '../../booking/mass-cancel/start-mass-cancellation.ts';
 import { listOrders } from '../../booking/orders/list-orders.ts';
 import { verifyConsistency } from '../../booking/verify-consistency.ts';
+import { listMonths, showMonth } from '../../books/close/show-month.ts';
 import { listAccounts, listExposure, listTransactions } from '../../ledger/check/explore-ledger.ts';
 import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
+import { postTransaction } from '../../ledger/post-transaction.ts';
 import { showSuppliers } from '../../supply/supplier-desk.ts';
 import { listKeys } from '../keys/manage-keys.ts';
 import { runPractice } from './run-practice.job.ts';
@@ -222,6 +226,24 @@ describe('money of the two worlds', () => {
       /mixes live and test money/,
     );
     await expect(post(['house~test:fees', -1], ['house~test:revenue', 1])).resolves.toBeUndefined();
+  });
+
+  test('does not begin the books when it is of the sandbox, and counts in none of their months', async () => {
+    const months = await listMonths(staff());
+    const month = addMonths(months.at(-1)?.month ?? '', -1);
+    const early = { now: () => new Date(`${month}-10T00:00:00Z`) };
+    await inTransaction(shop.database.db, (tx) =>
+      postTransaction(tx, early, {
+        kind: 'deposit',
+        cause: { type: 'seed', id: freshRef() },
+        entries: [
+          { account: 'house~test:fees', cents: -1 },
+          { account: 'house~test:revenue', cents: 1 },
+        ],
+      }),
+    );
+    expect(await listMonths(staff())).toEqual(months);
+    expect(await showMonth(staff(), { params: { month } })).toMatchObject({ transactions: 0 });
   });
 
   test('is verified: a mixed transaction is reported, even when the trigger did not refuse it', async () => {

@@ -1,6 +1,6 @@
 /** SQL on supplier invoices and their lines. Writers take a transaction. */
 import type { LineDecision, LineState } from '@wayhouse/contract/console/payables/payable-states';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PayablesInvoices, PayablesLines } from '../../../platform/tables.gen.ts';
 
@@ -111,6 +111,12 @@ export interface LineSums {
   difference_size: number;
 }
 
+/** The cents that we pay for a line of `payables.lines`, in the invoice's currency. `rateE8` is that of `sumLines`. */
+export const paidOfLine = (
+  rateE8: RawBuilder<unknown>,
+) => sql<number>`case decision when 'pay' then amount_cents
+  when 'pay_cost' then round(cost_cents::numeric * ${rateE8}::numeric / 100000000) else 0 end`;
+
 /**
  * `rateE8`: units of the invoice's currency for one dollar, times 10^8. Our cost is converted with this rate line by
  * line, as by `fromUsd`.
@@ -121,9 +127,7 @@ export async function sumLines(db: Db | Tx, invoiceId: string, rateE8: number): 
         count(*) filter (where decision = 'dispute')::int as disputed,
         coalesce(sum(amount_cents), 0)::bigint as total_cents,
         coalesce(sum(amount_cents) filter (where decision is null), 0)::bigint as undecided_cents,
-        coalesce(sum(case decision when 'pay' then amount_cents
-          when 'pay_cost' then round(cost_cents::numeric * ${rateE8}::numeric / 100000000) else 0 end), 0)::bigint
-          as pay_cents,
+        coalesce(sum(${paidOfLine(sql`${rateE8}`)}), 0)::bigint as pay_cents,
         coalesce(sum(case decision when 'pay' then usd_cents when 'pay_cost' then cost_cents else 0 end), 0)::bigint
           as pay_usd_cents,
         coalesce(sum(usd_cents - cost_cents) filter (where decision = 'pay'), 0)::bigint as difference_cents,

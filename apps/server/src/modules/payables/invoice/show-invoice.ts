@@ -102,6 +102,8 @@ function presentRow(row: InvoiceListRow, waits: boolean): SupplierInvoiceRow {
     invoiced_on: row.invoiced_on,
     due_on: row.due_on,
     total: toMoney(row.total_cents),
+    pay: toMoney(row.pay_cents),
+    disputed_sum: toMoney(row.disputed_cents),
     status: row.status as SupplierInvoiceRow['status'],
     lines: row.lines,
     to_decide: row.to_decide,

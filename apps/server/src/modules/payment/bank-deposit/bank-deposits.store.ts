@@ -25,8 +25,8 @@ export async function insertBankDeposit(tx: Tx, row: NewBankDeposit): Promise<bo
   return insertedRow !== undefined;
 }
 
-export function selectBankDepositByKey(tx: Tx, userId: string, key: string) {
-  return tx
+export function selectBankDepositByKey(db: Db | Tx, userId: string, key: string) {
+  return db
     .selectFrom('payment.bank_deposits')
     .selectAll()
     .where('user_id', '=', userId)

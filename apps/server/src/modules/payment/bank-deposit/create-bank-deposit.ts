@@ -9,7 +9,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { depositEndpoints } from '@wayhouse/contract/payment/deposit';
 import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import type { ActorCtx } from '../../../context.ts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -41,7 +41,22 @@ export async function createBankDeposit(
   { amountCents, bank, config }: { amountCents: number; bank: BankDetails; config: PayConfig | undefined },
 ): Promise<Answer> {
   if (!config?.enabled || bank.account_number === '') throw appError('payment.not_started');
-  const row = await insertAnnouncement(ctx, amountCents);
+  return present(await insertAnnouncement(ctx, amountCents), bank);
+}
+
+/**
+ * The answer of the caller's announcement with the same idempotency key, for a retry after a crash; undefined without
+ * one. Throws key_reused (1409) for another amount.
+ */
+export async function findBankDeposit(
+  ctx: ActorCtx,
+  { amountCents, bank }: { amountCents: number; bank: BankDetails },
+): Promise<Answer | undefined> {
+  const row = await findAnnouncement(ctx, ctx.db, amountCents);
+  return row && present(row, bank);
+}
+
+function present(row: BankDepositRow, bank: BankDetails): Answer {
   return {
     payment_no: row.payment_no,
     status: row.status as Answer['status'],
@@ -53,18 +68,23 @@ export async function createBankDeposit(
   };
 }
 
+async function findAnnouncement(
+  { actor, idempotencyKey }: ActorCtx,
+  db: Db | Tx,
+  amountCents: number,
+): Promise<BankDepositRow | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const row = await selectBankDepositByKey(db, actor.userId, idempotencyKey);
+  if (row && row.asked_cents !== amountCents) throw appError('request.key_reused');
+  return row;
+}
+
 async function insertAnnouncement(ctx: ActorCtx, amountCents: number): Promise<BankDepositRow> {
   const { accountId, userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
     await refuseErasedPayer(tx, ctx.actor);
-    const earlierRow =
-      ctx.idempotencyKey === undefined
-        ? undefined
-        : await selectBankDepositByKey(tx, userId, ctx.idempotencyKey);
-    if (earlierRow) {
-      if (earlierRow.asked_cents !== amountCents) throw appError('request.key_reused');
-      return earlierRow;
-    }
+    const earlierRow = await findAnnouncement(ctx, tx, amountCents);
+    if (earlierRow) return earlierRow;
     if ((await countPendingDeposits(tx, accountId)) >= maxPending)
       throw appError('request.too_many', { retryAfterS: 3600 });
     const paymentNo = newId('dep');

@@ -12,7 +12,6 @@ import { appError } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isGatewayError, type StoredCard } from '../../../ports/gateway/port.ts';
-import { isErased } from '../../identity/person/erase-person.ts';
 import { lockPerson } from '../../identity/person/lock-person.ts';
 import type {} from '../payment.events.ts';
 import { cardDataOf } from './card-data.ts';
@@ -37,9 +36,8 @@ export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard
   });
   const { id, isOwnerErased } = await inTransaction(ctx.db, async (tx) => {
     const { userId } = ctx.actor;
-    await lockPerson(tx, userId);
     // The gateway already has the card, so the card of a person who was erased meanwhile is deleted there too.
-    const isOwnerErased = await isErased(tx, userId);
+    const { isErased: isOwnerErased } = await lockPerson(tx, userId);
     const cardId = await storeCard(ctx, tx, {
       gateway: gateway.name,
       card: input,
@@ -123,8 +121,8 @@ export async function showSavedCard(
   clock: Clock,
   { cardId, userId }: { cardId: string; userId: string },
 ): Promise<void> {
-  await lockPerson(tx, userId);
-  if (await isErased(tx, userId)) await publish(tx, clock, 'card.dropped', { cardId });
+  const { isErased } = await lockPerson(tx, userId);
+  if (isErased) await publish(tx, clock, 'card.dropped', { cardId });
   else await unhideCard(tx, cardId);
 }
 

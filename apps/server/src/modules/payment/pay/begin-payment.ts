@@ -6,7 +6,7 @@ import { brandOf } from '@wayhouse/contract/payment/card-brands';
 import type { payingCard } from '@wayhouse/contract/payment/cards';
 import type { z } from 'zod';
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -21,8 +21,8 @@ import type {} from '../payment.events.ts';
 import {
   insertPayment,
   type PaymentRow,
-  selectPayment,
   selectPaymentByKey,
+  selectPending,
   selectReferences,
 } from '../payment.store.ts';
 import { takesAmount } from './decide-method.ts';
@@ -42,8 +42,8 @@ export type StartedPayment =
   | { kind: 'started'; payment: PaymentRow; token: string | undefined }
   /** A retry, or the same request while its payment is open: the caller returns this payment. */
   | { kind: 'existing'; payment: PaymentRow }
-  /** An open payment of these orders must be canceled first. */
-  | { kind: 'conflicting'; paymentNo: string };
+  /** Open payments of these orders must be canceled first. */
+  | { kind: 'conflicting'; paymentNos: string[] };
 
 /**
  * Begins the payment of orders. Refuses orders that cannot be paid now: not_found (1003), wrong_state (1004),
@@ -59,8 +59,8 @@ export async function beginOrderPayment(
   const earlierPayment = await findEarlierPayment(ctx, tx, { references, amountCents: undefined });
   if (earlierPayment) return { kind: 'existing', payment: earlierPayment };
   requirePayable(ctx, payables, references);
-  const openPayment = await findOpenPayment(tx, payables);
-  if (openPayment) return resolveOpenPayment(ctx, tx, { openPayment, references, request });
+  const openPayments = await findOpenPayments(tx, payables);
+  if (openPayments.length > 0) return resolveOpenPayments(ctx, tx, { openPayments, references, request });
   const amounts = payables.map((payable) => payable.amount_cents);
   const amountCents = amounts.reduce((sum, cents) => sum + cents, 0);
   const feeCents = await feeOf(tx, request.method, amountCents);
@@ -123,13 +123,13 @@ export function requirePayable(ctx: ActorCtx, payables: Payable[], references: s
  */
 export async function findEarlierPayment(
   ctx: ActorCtx,
-  tx: Tx,
+  db: Db | Tx,
   request: { references: string[]; amountCents: number | undefined },
 ): Promise<PaymentRow | undefined> {
   if (ctx.idempotencyKey === undefined) return undefined;
-  const earlierPayment = await selectPaymentByKey(tx, ctx.actor.userId, ctx.idempotencyKey);
+  const earlierPayment = await selectPaymentByKey(db, ctx.actor.userId, ctx.idempotencyKey);
   if (!earlierPayment) return undefined;
-  const references = await selectReferences(tx, earlierPayment.payment_no);
+  const references = await selectReferences(db, earlierPayment.payment_no);
   const isSameRequest =
     references.join() === request.references.join() &&
     (request.amountCents === undefined || request.amountCents === earlierPayment.amount_cents);
@@ -137,35 +137,38 @@ export async function findEarlierPayment(
   return earlierPayment;
 }
 
-/** The open payment in progress for any of these payables. */
-export async function findOpenPayment(tx: Tx, payables: readonly Payable[]): Promise<PaymentRow | undefined> {
-  const paymentNo = payables.find((payable) => payable.paying !== null)?.paying;
-  const row = paymentNo == null ? undefined : await selectPayment(tx, paymentNo);
-  return row?.status === 'pending' ? row : undefined;
+/**
+ * The open payments in progress for these payables. Several, when the payer began to pay orders one by one and now pays
+ * them together.
+ */
+export async function findOpenPayments(tx: Tx, payables: readonly Payable[]): Promise<PaymentRow[]> {
+  const paymentNos = new Set(payables.flatMap(({ paying }) => paying ?? []));
+  return paymentNos.size === 0 ? [] : selectPending(tx, [...paymentNos]);
 }
 
 /**
- * Keeps an open payment of the same request while its QR code is valid or the gateway's answer is pending. Any other
- * open payment conflicts with the new one.
+ * Keeps an open payment of the same request while its QR code is valid or the gateway's answer is pending. All other
+ * open payments conflict with the new one.
  */
-async function resolveOpenPayment(
+async function resolveOpenPayments(
   ctx: ActorCtx,
   tx: Tx,
   {
-    openPayment,
+    openPayments,
     references,
     request,
-  }: { openPayment: PaymentRow; references: string[]; request: PaymentRequest },
+  }: { openPayments: PaymentRow[]; references: string[]; request: PaymentRequest },
 ): Promise<StartedPayment> {
-  const isSameRequest =
-    openPayment.method === request.method &&
-    (await selectReferences(tx, openPayment.payment_no)).join() === references.join();
   const now = ctx.clock.now();
-  const showsQrCode =
-    openPayment.action?.type === 'qr' && openPayment.expires_at !== null && openPayment.expires_at > now;
-  if (isSameRequest && (showsQrCode || isInFlight(openPayment, now)))
-    return { kind: 'existing', payment: openPayment };
-  return { kind: 'conflicting', paymentNo: openPayment.payment_no };
+  for (const payment of openPayments) {
+    const isSameRequest =
+      payment.method === request.method &&
+      (await selectReferences(tx, payment.payment_no)).join() === references.join();
+    const showsQrCode =
+      payment.action?.type === 'qr' && payment.expires_at !== null && payment.expires_at > now;
+    if (isSameRequest && (showsQrCode || isInFlight(payment, now))) return { kind: 'existing', payment };
+  }
+  return { kind: 'conflicting', paymentNos: openPayments.map(({ payment_no: no }) => no) };
 }
 
 /**

@@ -6,18 +6,19 @@ import type { depositEndpoints } from '@wayhouse/contract/payment/deposit';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { createBankDeposit } from '../bank-deposit/create-bank-deposit.ts';
+import { createBankDeposit, findBankDeposit } from '../bank-deposit/create-bank-deposit.ts';
 import { refuseExpired } from '../card/save-card.ts';
 import { type DepositRules, selectDepositRules, selectPayConfigs } from '../desk/pay-configs.store.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
-import { beginDeposit, type PaymentRequest } from './begin-payment.ts';
+import { beginDeposit, findEarlierPayment, type PaymentRequest } from './begin-payment.ts';
 import { presentPayment } from './present-payment.ts';
 import { refuseActingCard } from './refuse-acting-card.ts';
 
 type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 
 /**
- * Throws request.invalid at `amount` outside the limits of deposits or of the method, and sign_in_again (1401) when the
+ * A repeated call with the same key gets its deposit, although the limits or the methods have changed by now. Throws
+ * request.invalid at `amount` outside the limits of deposits or of the method, and sign_in_again (1401) when the
  * person was erased after the call began. Acting staff may only announce bank transfers (payment.acting_balance). Cards
  * and wallets also have the errors of `payment/create`.
  */
@@ -27,6 +28,12 @@ export async function createDeposit(
 ): Promise<OutputOf<Endpoint>> {
   const [rules, configs] = await Promise.all([selectDepositRules(ctx.db), selectPayConfigs(ctx.db)]);
   const amountCents = toCents(input.amount);
+  const { bank } = rules;
+  const earlierAnswer =
+    input.method === 'bank'
+      ? await findBankDeposit(ctx, { amountCents, bank })
+      : await findEarlierAnswer(ctx, amountCents);
+  if (earlierAnswer) return earlierAnswer;
   refuseOutside(rules, amountCents);
   const config = configs.find((each) => each.method === input.method);
   if (config?.enabled)
@@ -35,9 +42,17 @@ export async function createDeposit(
       { min_cents: config.min_cents ?? rules.min_cents, max_cents: config.max_cents ?? rules.max_cents },
       amountCents,
     );
-  if (input.method === 'bank') return createBankDeposit(ctx, { amountCents, bank: rules.bank, config });
+  if (input.method === 'bank') return createBankDeposit(ctx, { amountCents, bank, config });
   refuseActingCard(ctx);
   return depositByGateway(ctx, { amountCents, request: { ...input, method: input.method } });
+}
+
+async function findEarlierAnswer(
+  ctx: ActorCtx,
+  amountCents: number,
+): Promise<OutputOf<Endpoint> | undefined> {
+  const earlierPayment = await findEarlierPayment(ctx, ctx.db, { references: [], amountCents });
+  return earlierPayment && presentPayment(earlierPayment);
 }
 
 async function depositByGateway(

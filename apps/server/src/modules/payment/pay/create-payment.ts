@@ -82,11 +82,11 @@ async function payFromBalance(ctx: ActorCtx, input: Input, references: string[])
   }
   const fastPayment = await payByBalanceFastPath(ctx, references);
   if (fastPayment) return fastPayment;
-  // An open card or QR payment is canceled before the second attempt. If the gateway does not answer, money
-  // of that payment may arrive late and is then refunded.
+  // Open card and QR payments are canceled before the second attempt. If the gateway does not answer, money
+  // of such a payment may arrive late and is then refunded.
   const first = await inTransaction(ctx.db, (tx) => acceptTermsAndPay(ctx, tx, { input, references }));
   if (first.kind === 'paid') return first.payment;
-  await cancelAtGateway(ctx, first.paymentNo);
+  await cancelAll(ctx, first.paymentNos);
   const second = await inTransaction(ctx.db, (tx) => payByBalance(ctx, tx, { references, force: true }));
   if (second.kind === 'paid') return second.payment;
   throw appError('request.try_again');
@@ -117,10 +117,15 @@ async function payByGateway(
     inTransaction(ctx.db, (tx) => beginOrderPayment(ctx, tx, { gateway, references, request }));
   let attempt = await begin();
   if (attempt.kind === 'conflicting') {
-    await cancelAtGateway(ctx, attempt.paymentNo);
+    await cancelAll(ctx, attempt.paymentNos);
     attempt = await begin();
   }
   if (attempt.kind === 'conflicting') throw appError('request.try_again');
   if (attempt.kind === 'existing') return attempt.payment;
   return callGateway(ctx, { ...attempt, gateway, request });
+}
+
+/** One after the other, because each outcome is recorded in a transaction of its own. */
+async function cancelAll(ctx: ActorCtx, paymentNos: readonly string[]): Promise<void> {
+  for (const paymentNo of paymentNos) await cancelAtGateway(ctx, paymentNo);
 }

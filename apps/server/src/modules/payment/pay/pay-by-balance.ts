@@ -12,17 +12,17 @@ import { paymentPostings } from '../../ledger/move-money.ts';
 import { type Split, shareSplit, splitPayment } from '../../ledger/split-payment.ts';
 import { lockPayables, type Payable } from '../payable/payables.store.ts';
 import type {} from '../payment.events.ts';
-import { feeOf, findEarlierPayment, findOpenPayment, requirePayable } from './begin-payment.ts';
+import { feeOf, findEarlierPayment, findOpenPayments, requirePayable } from './begin-payment.ts';
 import { type DonePayment, insertDonePayments, newPayments } from './done-payment.store.ts';
 import type { ShownPayment } from './present-payment.ts';
 
 export type BalanceOutcome =
   | { kind: 'paid'; payment: ShownPayment }
-  | { kind: 'conflicting'; paymentNo: string };
+  | { kind: 'conflicting'; paymentNos: string[] };
 
 /**
- * Uses prepaid money first, then credit unless it is stopped; throws when both together are too little. Returns an open
- * payment of these payables as `conflicting`, unless `force` is true.
+ * Uses prepaid money first, then credit unless it is stopped; throws when both together are too little. Returns open
+ * payments of these payables as `conflicting`, unless `force` is true.
  */
 export async function payByBalance(
   ctx: ActorCtx,
@@ -33,8 +33,9 @@ export async function payByBalance(
   const earlierPayment = await findEarlierPayment(ctx, tx, { references, amountCents: undefined });
   if (earlierPayment) return { kind: 'paid', payment: earlierPayment };
   requirePayable(ctx, payables, references);
-  const openPayment = force ? undefined : await findOpenPayment(tx, payables);
-  if (openPayment) return { kind: 'conflicting', paymentNo: openPayment.payment_no };
+  const openPayments = force ? [] : await findOpenPayments(tx, payables);
+  if (openPayments.length > 0)
+    return { kind: 'conflicting', paymentNos: openPayments.map(({ payment_no: no }) => no) };
   const amountCents = payables.reduce((sum, payable) => sum + payable.amount_cents, 0);
   // The balance has no fee. The call only checks that the method is switched on and accepts this amount.
   await feeOf(tx, 'balance', amountCents);

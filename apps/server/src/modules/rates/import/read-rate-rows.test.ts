@@ -35,6 +35,13 @@ describe('files', () => {
     expect(days).toMatchObject([{ weekdays: [6, 7], values: { price: 9_900 } }]);
   });
 
+  test('reads prices with grouped digits and full-width digits', async () => {
+    const { rows } = await read(
+      'Hotel,Plan,From,Price,Rooms\nh1,p1,2027-03-05,"1,234.50",８\nh1,p1,2027-03-06,１２０,\n',
+    );
+    expect(rows.map(({ values }) => values)).toEqual([{ price: 123_450, allotment: 8 }, { price: 12_000 }]);
+  });
+
   test('other kinds of file, damaged spreadsheets, empty files and files with too many rows are refused', async () => {
     const refusalOf = async (bytes: Uint8Array) =>
       sheetLines(bytes, { rowsMax: 20_000 }).catch((error) => error.details.fields[0].key);
@@ -62,6 +69,7 @@ describe('unusable rows', () => {
     ['h1,p1,,2027-03-30,,8,1,,,', 'weekdays'],
     ['h1,p1,,2027-03-30,,,-1,,,', 'price'],
     ['h1,p1,,2027-03-30,,,1.005,,,', 'price'],
+    ['h1,p1,,2027-03-30,,,"12,5",,,', 'price'],
     ['h1,p1,,2027-03-30,,,,10000,,', 'allotment'],
     ['h1,p1,,2027-03-30,,,,,31,', 'min_stay'],
     ['h1,p1,,2027-03-30,,,,,,maybe', 'flag'],

@@ -137,7 +137,8 @@ const countMax = { allotment: limits.allotmentMax, min_stay: limits.nightsMax };
 function readValues(cell: (column: Column) => string, faults: Reason[]): RateRow['values'] {
   const values: RateRow['values'] = {};
   const read = (field: CalendarField, parse: (text: string) => number | undefined, fault: Reason): void => {
-    const text = cell(field);
+    // NFKC turns the full-width digits of Chinese keyboards into ASCII.
+    const text = cell(field).normalize('NFKC');
     if (text === '') return;
     const value = parse(text);
     if (value === undefined) faults.push(fault);
@@ -152,9 +153,10 @@ function readValues(cell: (column: Column) => string, faults: Reason[]): RateRow
   return values;
 }
 
-/** Cents; undefined for an invalid text, as in the next two functions. */
+/** Cents; undefined for an invalid text, as in the next two functions. Commas group three digits, as in `1,234.50`. */
 function readPrice(text: string): number | undefined {
-  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? toCents(text) : undefined;
+  const plain = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(text) ? text.replaceAll(',', '') : text;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? toCents(plain) : undefined;
 }
 
 function readCount(text: string, max: number): number | undefined {

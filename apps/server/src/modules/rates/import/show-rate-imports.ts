@@ -60,6 +60,7 @@ export async function showRateImport(
       board: change.board as Board | null,
       before: valueToWire(change.field, change.before),
       after: valueToWire(change.field, change.after),
+      // Net prices of the room's other plans when the new price is far from them. Older imports have no such field.
       others: change.others
         ? { lowest: toMoney(change.others.lowest), highest: toMoney(change.others.highest) }
         : null,
@@ -112,6 +113,7 @@ function present(row: ImportRow, ctx: StaffCtx): RateImport {
     bad_rows: row.bad_rows,
     hotels: row.hotels,
     days: row.days,
+    // Days with an unusual new price: far from the old price (`jumps`), or from the room's other plans (`apart`).
     jumps: row.jumps,
     apart: row.apart,
     hotels_applied: row.applied,

@@ -1,7 +1,7 @@
 /** The reasons why hotels sell nothing for a stay, on request. */
 import type { Party } from '@wayhouse/contract/schemas';
 import type { UnsoldReason } from '@wayhouse/contract/search/unsold-reasons';
-import type { ActorCtx } from '../../../context.ts';
+import { type ActorCtx, saleClockOf } from '../../../context.ts';
 import { loadStayTerms } from '../../rates/price/load-stay-terms.ts';
 import { type ExcludingRule, unsoldReason } from '../../rates/price/unsold-reason.ts';
 import { factsOf } from '../cards/cards.ts';
@@ -26,7 +26,7 @@ export interface Unsold {
  * Throws request.invalid for an unsearchable stay.
  */
 export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQuestion): Promise<Unsold[]> {
-  const now = (ctx.saleClock ?? ctx.clock).now();
+  const now = saleClockOf(ctx).now();
   const nights = nightsOf(stay, now, earliestCalendar);
   const cards = new Map((await selectCards(ctx.db, hotelIds)).map((card) => [card.id, card]));
   const onlineHotels = [...cards.values()].filter((card) => card.status === 'online');

@@ -8,16 +8,18 @@ import type { Filters, OfferBrief } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../../context.ts';
 import type { OutsideAnswer } from '../../supply/outside/search-outside.ts';
 import type { Candidate, CandidateSource } from '../candidate.ts';
-import {
-  askOutside,
-  findOffersOf,
-  type StayQuestion,
-  sortedCandidates,
-  stayQuery,
-} from '../find-lowest-totals.ts';
+import type { CardFacts } from '../cards/cards.ts';
 import { offerPasses } from '../narrow-results.ts';
 import { basisOf, type PriceBasis } from '../price-basis.ts';
 import { selectRoomNames } from '../search.views.ts';
+import {
+  askOutside,
+  findOnlineHotels,
+  findOwnOffers,
+  type StayQuestion,
+  sortedCandidates,
+  stayQuery,
+} from './offers-of-sources.ts';
 import { makeBrief } from './present-offer.ts';
 
 type Offers = (typeof priceComparisonEndpoints)['POST /api/v2/hotel/offers'];
@@ -82,17 +84,24 @@ export async function listOffersInBatches(
   { inTurn = (work) => work(), outsideMs, ...request }: OffersRequest,
 ): Promise<OffersOfHotels> {
   const ids = [...new Set(request.hotelIds)];
-  const outside = await askOutside(ctx, { hotelIds: ids, stay: request.stay, budgetMs: outsideMs });
-  const offers = await inTurn(() => readOffers(ctx, { ...request, ids, outside }));
+  const hotels = await findOnlineHotels(ctx, { hotelIds: ids, stay: request.stay });
+  const outside = await askOutside(ctx, { hotels, stay: request.stay, budgetMs: outsideMs });
+  const offers = await inTurn(() => readOffers(ctx, { ...request, ids, hotels, outside }));
   return { ...offers, late: outside?.late ?? [] };
 }
 
-type OffersQuery = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside: OutsideAnswer | undefined };
+type OffersQuery = Omit<OffersRequest, 'hotelIds'> & {
+  ids: string[];
+  /** The online ones of the hotels. */
+  hotels: CardFacts[];
+  outside: OutsideAnswer | undefined;
+};
 
 async function readOffers(
   ctx: ActorCtx,
   {
     ids,
+    hotels,
     filters,
     stay,
     basis,
@@ -102,6 +111,7 @@ async function readOffers(
   }: OffersQuery,
 ): Promise<Omit<OffersOfHotels, 'late'>> {
   const query = { ...stayQuery(ctx, stay), now: ctx.clock.now(), basis };
+  const onlineHotels = new Map(hotels.map((hotel) => [hotel.hotelId, hotel]));
   const hotelIdsWithOffers: string[] = [];
   const unsoldHotelIds: string[] = [];
   const items: HotelOffers[] = [];
@@ -110,7 +120,8 @@ async function readOffers(
   for (let from = 0; from < ids.length; from += hotelsAtOnce) {
     if (from > 0) await setImmediate();
     const batchIds = ids.slice(from, from + hotelsAtOnce);
-    const own = await findOffersOf(ctx, { hotelIds: batchIds, stay, basis });
+    const batch = batchIds.flatMap((id) => onlineHotels.get(id) ?? []);
+    const own = await findOwnOffers(ctx, { hotels: batch, stay, basis });
     // Terms are read before any `await`, because the index may change.
     const hotelTerms = batchIds.flatMap((id, batchIndex) => {
       const candidates = sortedCandidates(id, { ...query, own, outside });

@@ -10,13 +10,13 @@ import type { Stay } from '../../rates/price/quote.ts';
 import { searchOutside } from '../../supply/outside/search-outside.ts';
 import { type PracticeHotel, toOwnHotel } from '../../supply/practice/practice-hotels.ts';
 import { candidatesOf, cheapestFirst } from '../candidate.ts';
-import type { StayQuestion } from '../find-lowest-totals.ts';
 import { earliestCalendar } from '../find-place.ts';
 import { offerPasses } from '../narrow-results.ts';
 import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { listOffersInBatches } from './list-offers.ts';
 import { outsideRooms } from './list-rooms.ts';
+import type { StayQuestion } from './offers-of-sources.ts';
 import { makeBrief } from './present-offer.ts';
 
 type Filters = Parameters<typeof listOffersInBatches>[1]['filters'];

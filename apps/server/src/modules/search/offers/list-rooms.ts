@@ -1,7 +1,7 @@
 /** `hotel/rooms`: a hotel's room types, each with the offers that can be sold for this stay. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
-import type { ActorCtx } from '../../../context.ts';
+import { type ActorCtx, saleClockOf } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
 import { recordContests } from '../../supply/contests/record-contests.ts';
@@ -28,7 +28,7 @@ export async function listRooms(
   const card = await selectHotel(ctx.db, question.hotel_id);
   if (!card) throw appError('request.not_found');
   if (card.status !== 'online') throw appError('booking.hotel_offline');
-  const now = (ctx.saleClock ?? ctx.clock).now();
+  const now = saleClockOf(ctx).now();
   const nights = nightsOf(question, now, card.time_zone);
   const stay: Stay = {
     checkIn: question.check_in,

@@ -85,7 +85,7 @@ export async function selectLatestReadings(db: Db) {
 }
 
 /** Numbers of hotels of each source, by their state in the matching. */
-export async function countSourceHotels(db: Db) {
+export async function selectHotelCounts(db: Db) {
   const { rows } = await sql<{
     source: string;
     known: number;

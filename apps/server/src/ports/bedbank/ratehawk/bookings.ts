@@ -3,7 +3,9 @@
  * unclear, the form is requested again under a new reference. Only `finish/status` tells whether the booking was made;
  * `order/info` adds its numbers, and tells whether it was canceled later.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
+import { guestsByRoom } from '../guests-by-room.ts';
 import {
   type BedbankBooking,
   type BedbankGuest,
@@ -108,8 +110,7 @@ function totalOf({ offer }: BedbankOrder): number {
 
 /** All guests room by room; children with their ages as searched. */
 function roomsOf(guests: readonly BedbankGuest[]) {
-  const rooms = [...Map.groupBy(guests, (guest) => guest.room)].sort(([a], [b]) => a - b);
-  return rooms.map(([, roomGuests]) => ({
+  return guestsByRoom(guests).map(([, roomGuests]) => ({
     guests: roomGuests.map((guest) => ({
       first_name: guest.firstName ?? '',
       last_name: guest.lastName ?? '',

@@ -2,7 +2,9 @@
  * Booking, look-up and cancellation. A booking is sent once, because Hotel-X would book a repeated reference again. The
  * look-up reads the list of bookings by day, because a look-up by reference would need the hotel's code.
  */
+
 import { addDays } from '@wayhouse/contract/dates';
+import { guestsByRoom } from '../guests-by-room.ts';
 import {
   type BedbankBooking,
   type BedbankGuest,
@@ -48,8 +50,7 @@ export async function bookOrder(call: TravelgateCaller, order: BedbankOrder): Pr
 }
 
 function roomsOf(guests: readonly BedbankGuest[]) {
-  const rooms = [...Map.groupBy(guests, (guest) => guest.room)].sort(([a], [b]) => a - b);
-  return rooms.map(([room, roomGuests]) => ({
+  return guestsByRoom(guests).map(([room, roomGuests]) => ({
     occupancyRefId: room + 1,
     paxes: roomGuests.map((guest) => ({
       name: guest.firstName ?? '',

@@ -1,5 +1,6 @@
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
@@ -36,13 +37,14 @@ export function PictureDialog({ pictureCase, onClose }: { pictureCase: PictureCa
     setProblem(undefined);
     setFile(newFile);
   };
+  const keyedCall = useKeyedCall(call, `certification.${pictureCase}`);
   const { busy, run } = useAction(async () => {
     if (!file) return setProblem({ at: 'file', text: t('account.certification.picture_required') });
     if (statement.trim() === '')
       return setProblem({ at: 'statement', text: t('account.certification.says_required') });
     setProblem(undefined);
     const input = { case: pictureCase, statement: statement.trim(), file };
-    const answer = await call('POST /api/v2/api_keys/pictures/send', input, { quiet: true });
+    const answer = await keyedCall('POST /api/v2/api_keys/pictures/send', input, { quiet: true });
     if (answer.code === 0 && answer.data) {
       client.setQueryData(certificationQuery.queryKey, answer.data);
       toast(t('account.certification.sent'), { tone: 'success' });

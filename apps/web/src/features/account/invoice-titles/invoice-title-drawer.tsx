@@ -152,7 +152,7 @@ function TitleFields({ form, isDefault }: { form: Form<Draft, InvoiceTitle>; isD
         maxLength={fieldMax.invoiceTitle}
         {...textProps('title')}
       />
-      {isCompany && <TextField label={t('account.titles.tax_id')} {...textProps('tax_id')} />}
+      {isCompany && <TextField label={t('account.titles.tax_id')} latin {...textProps('tax_id')} />}
       <TextField label={t('account.titles.email')} type="email" inputMode="email" {...textProps('email')} />
       <TextField label={t('account.titles.address')} optional {...textProps('address')} />
       <TextField
@@ -165,7 +165,7 @@ function TitleFields({ form, isDefault }: { form: Form<Draft, InvoiceTitle>; isD
       {isCompany && (
         <>
           <TextField label={t('account.titles.bank')} optional {...textProps('bank_name')} />
-          <TextField label={t('account.titles.account')} optional {...textProps('bank_account')} />
+          <TextField label={t('account.titles.account')} optional latin {...textProps('bank_account')} />
         </>
       )}
       <Checkbox

@@ -1,6 +1,6 @@
 import type { SubUser } from '@wayhouse/contract/account/companies';
 import { expect, test } from 'vitest';
-import { changedInput, draftOf, withJobTitle } from './sub-user-draft.ts';
+import { changedInput, draftOf, nameOf, withJobTitle } from './sub-user-draft.ts';
 
 const user = {
   ...{ id: 'usr_1', user_name: 'Li', email: 'li@bluewave.test', first_name: 'Li', last_name: 'Wang' },
@@ -27,4 +27,9 @@ test('another job title sends the privileges that it changes', () => {
     job_title: 'accountant',
     ...{ book_privileges: ['search'], order_privileges: ['company'], cart_privileges: [] },
   });
+});
+
+test('a sub-user is shown under the user name', () => {
+  expect(nameOf({ ...user, user_name: '李四' })).toBe('李四');
+  expect(nameOf({ ...user, user_name: '' })).toBe('Li Wang');
 });

@@ -21,7 +21,7 @@ export type SubUserDraft = Levels & {
 };
 
 /** The name under which pages show a sub-user. */
-export const nameOf = (user: SubUser) => `${user.first_name} ${user.last_name}`.trim() || user.user_name;
+export const nameOf = (user: SubUser) => user.user_name || `${user.first_name} ${user.last_name}`.trim();
 
 /** The mail options that a new person with this job title starts with. */
 function mailsOf(jobTitle: JobTitle): MailFlags {

@@ -44,7 +44,7 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
       />
       <div className={fieldStyles.twoColumns}>
         {nameParts(lang).map((part) => (
-          <TextField key={part} label={t(`account.${part}`)} autoComplete="off" {...textProps(part)} />
+          <TextField key={part} label={t(`account.${part}`)} latin autoComplete="off" {...textProps(part)} />
         ))}
         <Select
           id={form.idOf('gender')}

@@ -19,6 +19,10 @@ describe('a pasted list of names', () => {
     ['张小姐', '张|'],
     ['3. 欧阳娜娜太太', '欧阳娜娜|'],
     ['2) 欧阳娜娜', '欧阳娜娜|'],
+    ['（3）欧阳娜娜', '欧阳娜娜|'],
+    ['３．ＺＨＡＮＧ／ＷＥＩ', 'Zhang|Wei'],
+    ['吕布（5岁）', '吕布|'],
+    ['张伟 (单间)', '张伟|'],
   ])('reads %s', (line, expected) => {
     expect(readNames(line).map((name) => `${name.last}|${name.first}`)).toEqual([expected]);
   });

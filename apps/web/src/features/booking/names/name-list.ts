@@ -1,15 +1,23 @@
+import { toHalfWidth } from '@wayhouse/ui/pure/half-width';
 import type { Draft, NameDraft } from '../draft.ts';
 
 /** Parses a pasted list of names into the rows of the form. Pure. */
 
 /**
- * Parses names such as `ZHANG/WEI MR`, `Zhang, Wei`, `Wei Zhang`, `张伟` or `1. 张伟`, separated by line breaks,
- * semicolons or `、`.
+ * Parses names such as `ZHANG/WEI MR`, `Zhang, Wei`, `Wei Zhang`, `张伟`, `1. 张伟` or `张伟（5岁）`, separated by line
+ * breaks, semicolons or `、`.
  */
 export function readNames(text: string): NameDraft[] {
-  return text
-    .split(/[\n;；、]+/)
-    .map((line) => readName(line.replace(/^[\s\d.)．、#-]+/, '').trim()))
+  return toHalfWidth(text)
+    .split(/[\n;、]+/)
+    .map((line) =>
+      readName(
+        line
+          .replace(/\([^()]*\)/g, ' ')
+          .replace(/^[\s\d.)#-]+/, '')
+          .trim(),
+      ),
+    )
     .filter((name): name is NameDraft => name !== null);
 }
 
@@ -34,7 +42,7 @@ function readName(line: string): NameDraft | null {
   const text = withoutTitle(line).replace(/\s+/g, ' ').trim();
   if (text === '') return null;
   if (/\p{Script=Han}/u.test(text)) return { first: '', last: text.replace(/\s/g, '') };
-  const [last, first] = text.split(/[/,，]/).map((part) => part.trim());
+  const [last, first] = text.split(/[/,]/).map((part) => part.trim());
   if (first !== undefined) return { first: asName(first), last: asName(last ?? '') };
   const words = text.split(' ');
   return { first: asName(words.slice(0, -1).join(' ')), last: asName(words.at(-1) ?? '') };

@@ -11,13 +11,13 @@ import { Tooltip } from '@wayhouse/ui/overlay/tooltip';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { PriceBlock } from '@wayhouse/ui/trade/price';
 import { useId } from 'react';
-import { totalOn } from '../../../shared/money/all-in.ts';
+import { totalOn, useAllIn } from '../../../shared/money/all-in.ts';
 import { AtHotelLine } from '../../../shared/money/at-hotel-line.tsx';
 import { AddToCartButton } from '../../../shared/stay/add-to-cart-button.tsx';
 import type { useAddToCart } from '../../../shared/stay/cart.ts';
 import { boardWords } from '../../../shared/stay/offer-words.ts';
-import type { Picking } from '../../../shared/stay/quote-picks.ts';
-import { QuoteTick } from '../../../shared/stay/quote-tick.tsx';
+import type { Picking } from '../../../shared/stay/quote/quote-picks.ts';
+import { QuoteTick } from '../../../shared/stay/quote/quote-tick.tsx';
 import { SavingBadge } from '../../../shared/stay/saving-badge.tsx';
 import hotelStyles from '../../../shared/styles/hotel.module.css';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
@@ -114,12 +114,12 @@ type PriceProps = Pick<Props, 'offer' | 'isLowest' | 'isSellPrice'> & { country:
 /** The price with or without the charges that the hotel collects, as the reader chose. Below it, these charges. */
 function RatePrice({ offer, isLowest, isSellPrice, country }: PriceProps) {
   const { t } = useI18n();
-  const basis = useRoomsBasis();
-  const isAllIn = basis.basis !== undefined;
-  const total = totalOn(offer, basis);
+  const isAllIn = useAllIn();
+  const basisInput = useRoomsBasis();
+  const total = totalOn(offer, basisInput);
   // The offer's own price per night lacks the charges that the hotel collects.
   const perNight = isAllIn ? averageOf(total, offer.nightly.length) : offer.per_night;
-  const strikeTotal = offer.strike_total && totalOn({ ...offer, total: offer.strike_total }, basis);
+  const strikeTotal = offer.strike_total && totalOn({ ...offer, total: offer.strike_total }, basisInput);
   return (
     <>
       <PriceBlock

@@ -11,7 +11,7 @@ import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { useAddToCart } from '../../../shared/stay/cart.ts';
-import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
+import { QuoteTray } from '../../../shared/stay/quote/quote-tray.tsx';
 import { isBoard, type RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';

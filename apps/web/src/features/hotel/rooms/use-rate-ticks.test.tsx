@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import { expect, test, vi } from 'vitest';
-import type { PickedRate } from '../../../shared/stay/quote-picks.ts';
+import type { PickedRate } from '../../../shared/stay/quote/quote-picks.ts';
 import { roomsQuery } from '../hotel-queries.ts';
 import { useRateTicks } from './use-rate-ticks.ts';
 
 const pick = vi.hoisted(() => vi.fn());
-vi.mock('../../../shared/stay/use-quote-ticks.ts', () => ({
+vi.mock('../../../shared/stay/quote/use-quote-ticks.ts', () => ({
   useQuoteTicks: () => ({ stay: 'stay', picking: { isPicked: () => false, toggle: pick } }),
 }));
 
@@ -28,6 +28,7 @@ test('a pick of a rate that is shown with the markup has the total without it', 
   }
   renderPart(<Rates />, { client });
   const shownRate: PickedRate = {
+    id: 'o1',
     offerId: 'o1',
     terms: '',
     hotelId: 'h1',

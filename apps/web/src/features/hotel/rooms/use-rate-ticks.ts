@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PickedRate } from '../../../shared/stay/quote-picks.ts';
-import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
+import type { PickedRate } from '../../../shared/stay/quote/quote-picks.ts';
+import { useQuoteTicks } from '../../../shared/stay/quote/use-quote-ticks.ts';
 import { roomsQuery, type Stay } from '../hotel-queries.ts';
 
 /**

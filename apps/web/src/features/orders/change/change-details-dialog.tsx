@@ -80,10 +80,12 @@ export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose:
           <div className="row g12 fw st" key={`${one.room} ${one.guest}`}>
             <TextField
               label={t('orders.details.last', { no: position + 1 })}
+              latin
               {...form.field(`guests.${position}.last_name`, one.last_name)}
             />
             <TextField
               label={t('orders.details.first', { no: position + 1 })}
+              latin
               {...form.field(`guests.${position}.first_name`, one.first_name)}
             />
           </div>

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { fieldMessages } from '@wayhouse/client/transport';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { money } from '@wayhouse/i18n/format';
@@ -17,7 +18,7 @@ import { type ChangePreview, changePreviewQuery, useChangeStay } from './change-
 
 /** Another stay at the same hotel: its price and terms beside the booked ones, and one consent. */
 export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { form, isOutdated, change, clearProblem } = useChangeStay(order, onClose);
   const { draft, busy, failure } = form;
   const stay = newStayOf(draft, order);
@@ -26,6 +27,7 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
   const query = useQuery(changePreviewQuery(order.order_no, JSON.parse(settledStay) as typeof stay));
   const isCurrent = settledStay === JSON.stringify(stay) && !query.isPlaceholderData && !query.isFetching;
   const preview = query.data;
+  const refusals = query.isFetching ? {} : fieldMessages(query.error, lang);
   const isReady = typeof stay === 'object' && isCurrent && preview?.allowed === true;
   const paysNow = isReady && Number(preview.to_pay) > 0;
   const balanceTerms = useMyAgreement('balance')?.version;
@@ -74,7 +76,7 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
           today={readerToday()}
           boards={preview?.boards ?? [order.board]}
           leadsMissing={roomsWithoutLead}
-          field={(path) => ({ id: form.idOf(path), error: form.error(path) })}
+          field={(path) => ({ id: form.idOf(path), error: form.error(path) ?? refusals[path] })}
           onChange={(next, changedPath) => {
             clearProblem();
             form.replace(next, changedPath);

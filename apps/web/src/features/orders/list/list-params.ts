@@ -5,7 +5,7 @@ import type { InputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { deviceZone } from '@wayhouse/ui/pure/device-zone';
-import { pageSizes } from '@wayhouse/ui/pure/pages';
+import { pageNumber, pageSizes } from '@wayhouse/ui/pure/pages';
 
 /** The order list's state in the URL, so that it can be shared, reloaded and returned to. Pure. */
 
@@ -80,7 +80,6 @@ export function readListQuery(params: Params): ListQuery {
   const date = (text?: string) => (text && isDate(text) ? text : '');
   const valueIn = <Value extends string>(values: readonly Value[], text?: string): Value | null =>
     values.find((value) => value === text) ?? null;
-  const page = Number(params.page);
   return {
     q: (params.q ?? '').slice(0, searchTextMax),
     status: valueIn(Object.keys(statusFilters) as StatusFilter[], params.status),
@@ -93,7 +92,7 @@ export function readListQuery(params: Params): ListQuery {
     bookedFrom: date(params.booked_from),
     bookedTo: date(params.booked_to),
     sort: valueIn(orderSorts, params.sort) ?? 'created_desc',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: pageNumber(params.page),
     pageSize: pageSizes.find((size) => size === Number(params.size)) ?? defaultSize,
   };
 }

@@ -11,7 +11,7 @@ import type { ComparedHotel } from './compared-hotel.ts';
 import { detailQuery } from './detail-query.ts';
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null }));
-vi.mock('../../../shared/stay/quote-tray.tsx', () => ({ QuoteTray: () => null }));
+vi.mock('../../../shared/stay/quote/quote-tray.tsx', () => ({ QuoteTray: () => null }));
 vi.mock('../results/use-place.ts', () => ({ usePlace: () => ({ name: { en: 'Kunming', zh: '昆明' } }) }));
 vi.mock('./compare-table.tsx', () => ({
   CompareTable: ({ hotels }: { hotels: ComparedHotel[] }) => hotels.map(({ detail }) => detail.hotel_id),

@@ -6,7 +6,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { readAmount } from '../results/filters/price-basis.ts';
+import { readAmount } from '../../../shared/money/read-amount.ts';
 import { searchInputOf } from '../results/results-query.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { savedSearchesQuery } from './saved-search-queries.ts';

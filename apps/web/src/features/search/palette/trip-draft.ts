@@ -4,7 +4,7 @@ import type { BedKind, Doubt } from '@wayhouse/contract/search/request-parts';
 import type { ReadTrip } from '@wayhouse/contract/search/requests';
 import type { Board, Filters } from '@wayhouse/contract/search/search';
 import type { Place } from '../recent-places.ts';
-import { type DraftRoom, wholeRooms } from '../search-box/draft.ts';
+import { type DraftRoom, hasAllAges, wholeRooms } from '../search-box/draft.ts';
 import type { SearchQuery } from '../search-params.ts';
 
 /** A trip that was read from a client's request, while the agent corrects it. Pure. */
@@ -86,7 +86,7 @@ export function isDoubted(draft: TripDraft, kind: ChipKind): boolean {
 export function missingPart(draft: TripDraft): 'place' | 'stay' | 'party' | null {
   if (!draft.place) return 'place';
   if (!draft.checkIn || !draft.checkOut) return 'stay';
-  return wholeRooms(draft.rooms) ? null : 'party';
+  return hasAllAges(draft.rooms) ? null : 'party';
 }
 
 /** The boards that satisfy a wish. Every board satisfies the wish for room only, so that wish filters nothing. */

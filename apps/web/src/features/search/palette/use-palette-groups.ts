@@ -15,8 +15,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { CommandGroup } from '@wayhouse/ui/overlay/command-list';
 import { fetchData } from '../../../shared/api.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
-import { useMakeQuote } from '../../../shared/stay/make-quote.ts';
-import { stayKey, usePicks } from '../../../shared/stay/quote-picks.ts';
+import { useMakeQuote } from '../../../shared/stay/quote/make-quote.ts';
+import { stayKey, usePicks } from '../../../shared/stay/quote/quote-picks.ts';
 import { setLanguage } from '../../../shared/text/texts.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
 import { useSuggestions } from '../search-box/use-suggestions.ts';
@@ -132,10 +132,7 @@ function useActionRows({ text, pages, navigate, onOpen }: PaletteParts): Palette
             icon: IconFileText,
             text: t('palette.quote'),
             ...(picks.length === 0 && { detail: t('palette.quote.how') }),
-            run: () =>
-              picks.length > 0
-                ? void run(picks.map(({ offerId }) => offerId))
-                : void navigate({ to: '/fit' as string }),
+            run: () => (picks.length > 0 ? void run(picks) : void navigate({ to: '/fit' as string })),
           },
         ]
       : []),

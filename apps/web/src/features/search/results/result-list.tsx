@@ -9,7 +9,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { ErrorState } from '@wayhouse/ui/state';
 import { memo, type ReactNode } from 'react';
 import { totalOn } from '../../../shared/money/all-in.ts';
-import type { Picking } from '../../../shared/stay/quote-picks.ts';
+import type { Picking } from '../../../shared/stay/quote/quote-picks.ts';
 import type { Wishes } from '../../../shared/stay/wishes.ts';
 import styles from '../search.module.css';
 import type { SearchQuery, View } from '../search-params.ts';

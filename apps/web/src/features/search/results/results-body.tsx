@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { MountOnce } from '../../../shared/page/mount-once.tsx';
-import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
+import { useQuoteTicks } from '../../../shared/stay/quote/use-quote-ticks.ts';
 import { MorePrices } from './complete/more-prices.tsx';
 import { useMorePrices } from './complete/use-more-prices.ts';
 import { PriceMatrix } from './matrix/price-matrix.tsx';
@@ -23,8 +23,8 @@ export function ResultsBody({ screen }: { screen: Screen }) {
   const { listed, place, shownTotal } = screen;
   const { query, isOutdated } = listed;
   const data = isOutdated ? undefined : listed.data;
-  const missedHotelId = missedHotelOf(query, data);
   const morePrices = useMorePrices(query, data);
+  const missedHotelId = missedHotelOf(query, data, morePrices.complete);
   const shared = { query, place, shownTotal };
   return (
     <>

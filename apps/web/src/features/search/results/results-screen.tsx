@@ -1,8 +1,8 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, memo, useMemo } from 'react';
 import { MountOnce } from '../../../shared/page/mount-once.tsx';
-import { stayKey } from '../../../shared/stay/quote-picks.ts';
-import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
+import { stayKey, usePicks } from '../../../shared/stay/quote/quote-picks.ts';
+import { QuoteTray } from '../../../shared/stay/quote/quote-tray.tsx';
 import styles from '../search.module.css';
 import type { SearchDraft } from '../search-box/draft.ts';
 import { areaOnlyId, type SearchQuery } from '../search-params.ts';
@@ -76,13 +76,7 @@ export function ResultsScreen(props: ScreenProps) {
           <div className={styles.resultsMain}>
             <ListHead screen={screen} />
             {!isMapAlone && <ResultsBody screen={screen} />}
-            <CompareTray
-              ids={chosenQuery.compare ?? noIds}
-              onRemove={address.toggleCompared}
-              onClear={() => address.compare(noIds)}
-              onCompare={address.openCompare}
-            />
-            <QuoteTray stay={stayKey(chosenQuery)} />
+            <Trays screen={screen} />
           </div>
           {(isMapOn || (view === 'matrix' && hasRoomForMap)) && (
             <MapColumn
@@ -126,6 +120,26 @@ export function ResultsScreen(props: ScreenProps) {
 }
 
 const noIds: string[] = [];
+
+/** The bar of picked rates, which then also opens the comparison; without picks the bar of compared hotels. */
+function Trays({ screen: { chosenQuery, address } }: { screen: Screen }) {
+  const stay = stayKey(chosenQuery);
+  const { picks } = usePicks(stay);
+  const ids = chosenQuery.compare ?? noIds;
+  return (
+    <>
+      {picks.length === 0 && (
+        <CompareTray
+          ids={ids}
+          onRemove={address.toggleCompared}
+          onClear={() => address.compare(noIds)}
+          onCompare={address.openCompare}
+        />
+      )}
+      <QuoteTray stay={stay} compared={{ count: ids.length, onCompare: address.openCompare }} />
+    </>
+  );
+}
 
 /** The draft for the search box; memoized. */
 function useDraft(query: SearchQuery, namedPlace: Screen['namedPlace']) {

@@ -17,13 +17,18 @@ export function withoutRoomsQuery(query: SearchQuery) {
   });
 }
 
-/** The id of the searched hotel, when the first page does not list it. */
+/**
+ * The id of the searched hotel, when the first page does not list it. While the page lacks sources, their `complete` list
+ * decides.
+ */
 export function missedHotelOf(
   { place, page, area }: SearchQuery,
   data: Results | undefined,
+  complete?: Results,
 ): string | undefined {
-  if (!data || hasPendingSources(data) || place.type !== 'hotel' || page > 1 || area) return undefined;
-  return data.items.some((hit) => hit.hotel_id === place.id) ? undefined : place.id;
+  const listed = hasPendingSources(data) ? complete : data;
+  if (!listed || place.type !== 'hotel' || page > 1 || area) return undefined;
+  return listed.items.some((hit) => hit.hotel_id === place.id) ? undefined : place.id;
 }
 
 /** True when a complete list ends within one page; then hotels without rooms may follow. Pure. */

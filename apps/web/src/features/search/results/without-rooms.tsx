@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UnsoldReason } from '@wayhouse/contract/search/unsold-reasons';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { otherName, pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -97,6 +98,17 @@ function Row({ hotel, query, place, shownTotal }: Props & { hotel: Hotel }) {
   );
 }
 
+/** True when only the number of guests in a room excludes the hotel, so that other dates would not help. */
+export function isTooSmall(reasons: readonly UnsoldReason[]): boolean {
+  return reasons.length > 0 && reasons.every(({ code }) => guestLimits.includes(code));
+}
+
+const guestLimits: readonly UnsoldReason['code'][] = [
+  'maximum_adults',
+  'maximum_children',
+  'maximum_occupancy',
+];
+
 /** Links to the hotel's page for the nearest dates with rooms; without such dates, one link to the page. */
 function Dates({ hotel, query, shownTotal }: Omit<Props, 'place'> & { hotel: Hotel }) {
   const i18n = useI18n();
@@ -135,7 +147,7 @@ function Dates({ hotel, query, shownTotal }: Omit<Props, 'place'> & { hotel: Hot
           search={toHotelParams(hotel.hotel_id, query)}
           hash="rooms"
         >
-          {t('results.without.far')}
+          {t(isTooSmall(hotel.reasons) ? 'results.without.guests' : 'results.without.far')}
           <span className="vh">{name}</span>
         </LightLink>
       )}

@@ -13,10 +13,14 @@ export type SearchDraft = {
   nationality: string;
 };
 
-/** The rooms when every age is known, else `null`. */
-export function wholeRooms(rooms: readonly DraftRoom[]): Room[] | null {
-  const whole = rooms.every((room) => room.children.every((age) => age !== null));
-  return whole ? (rooms as Room[]) : null;
+/** True when every child's age is known. */
+export function hasAllAges(rooms: DraftRoom[]): rooms is Room[] {
+  return rooms.every((room) => room.children.every((age) => age !== null));
+}
+
+/** The rooms when every child's age is known, else `null`. */
+export function wholeRooms(rooms: DraftRoom[]): Room[] | null {
+  return hasAllAges(rooms) ? rooms : null;
 }
 
 /** Totals for the summary “2 rooms, 4 adults”. */

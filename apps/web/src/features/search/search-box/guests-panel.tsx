@@ -9,7 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useMemo, useState } from 'react';
 import { countries } from '../../../shared/text/countries.ts';
 import styles from '../search.module.css';
-import { type DraftRoom, partyTotals, wholeRooms, withChildren } from './draft.ts';
+import { type DraftRoom, hasAllAges, partyTotals, withChildren } from './draft.ts';
 
 type Party = { rooms: DraftRoom[]; nationality: string };
 type Props = Party & {
@@ -35,6 +35,7 @@ export function GuestsPanel({ rooms: initialRooms, nationality: initialNationali
     new: '1',
     ...stay,
     nationality,
+    // One room is the panel's start value and no group, so the group form asks for the party.
     ...(totals.rooms > 1 && {
       group_rooms: String(totals.rooms),
       adults: String(totals.adults),
@@ -42,7 +43,7 @@ export function GuestsPanel({ rooms: initialRooms, nationality: initialNationali
     }),
   };
   const apply = () => {
-    if (wholeRooms(rooms)) onApply({ rooms, nationality });
+    if (hasAllAges(rooms)) onApply({ rooms, nationality });
     else setShowsErrors(true);
   };
   return (

@@ -2,9 +2,9 @@ import type { orderMails as en } from '../../../en/server/mails/order-mails.ts';
 
 export const orderMails = {
   'mails.order_card':
-    '订单号：{order}\n酒店：{hotel}\n入住日期：{stay}，{nights}\n房间：{rooms}\n餐食：{board}\n首位客人：{guest}\n客户参考号：{ref_no}\n价格：{amount}\n到店支付：{at_hotel}\n取消政策：{cancel}',
+    '订单号：{order}\n酒店：{hotel}\n入住日期：{stay}，{nights}\n房间：{rooms}\n餐食：{board}\n主要住客：{guest}\n客户参考号：{ref_no}\n价格：{amount}\n到店付：{at_hotel}\n取消政策：{cancel}',
   'mails.hotel_card':
-    '预订号：{order}\n贵店确认号：{number}\n入住日期：{stay}\n房间：{rooms}\n人数：{party}\n餐食：{board}\n首位客人：{guest}\n其他房间客人：{other_guests}\n预计到店：{arrival}\n特殊要求（尽力满足）：{requests}',
+    '预订号：{order}\n贵店确认号：{number}\n入住日期：{stay}\n房间：{rooms}\n人数：{party}\n餐食：{board}\n主要住客：{guest}\n其他房间住客：{other_guests}\n预计到店：{arrival}\n特殊要求（尽力满足）：{requests}',
   'mails.pay_reminder.subject': '付款提醒：请于 {deadline} 前支付订单 {order}',
   'mails.pay_reminder.body':
     '{name}，您好：\n\n您的以下订单尚未付款：\n\n{order_card}\n\n请于酒店时间 {deadline} 前支付 {amount}。逾期未支付，订单将自动取消，房间不再保留。\n\n{link}',

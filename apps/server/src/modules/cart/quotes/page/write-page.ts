@@ -1,5 +1,6 @@
 /** The HTML of the page that a client opens, from only the data that the client may see. */
 import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
+import { firstCharacter, initialsOf } from '@wayhouse/i18n/names/initials';
 import { type QuoteOption, type QuoteWords, quoteWords } from '@wayhouse/i18n/papers/client-quote';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import { type Lang, languageTag, type Params } from '@wayhouse/i18n/translate';
@@ -96,15 +97,6 @@ function statusLine(
   const comma = lang === 'zh' ? '，' : ', ';
   return html`<p class="live" id="live" aria-live="polite" data-minutes="${minutes}" data-available="${words.available}${comma}" data-now="${say('client.checked_now')}" data-ago="${say('client.checked_ago', { minutes: '#' })}" data-failed="${say('client.check_failed')}">${words.available}${comma}${checked}</p>`;
 }
-
-/** At most two initials of a Latin name; the first character of any other name, such as a Chinese one. */
-const initialsOf = (name: string): string =>
-  /^[A-Za-z]/.test(name)
-    ? name.split(/\s+/).slice(0, 2).map(firstCharacter).join('').toUpperCase()
-    : firstCharacter(name);
-
-/** The first character as a whole, also for a rare Chinese one, which `slice` would cut in half. */
-const firstCharacter = (text: string): string => Array.from(text)[0] ?? '';
 
 function optionCard(option: QuoteOption, { quote, lang }: PageParts, say: Say): Html {
   const classNames = ['card', option.recommended && 'rec', option.state === 'sold_out' && 'gone'];

@@ -13,8 +13,8 @@ import { AtHotelLine } from '../../../../shared/money/at-hotel-line.tsx';
 import { sellBrief } from '../../../../shared/money/sell-price.ts';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { boardWords, hotelOffset } from '../../../../shared/stay/offer-words.ts';
-import { type Picking, pickedRateOf } from '../../../../shared/stay/quote-picks.ts';
-import { QuoteTick } from '../../../../shared/stay/quote-tick.tsx';
+import { type Picking, pickedRateOf } from '../../../../shared/stay/quote/quote-picks.ts';
+import { QuoteTick } from '../../../../shared/stay/quote/quote-tick.tsx';
 import { SavingBadge } from '../../../../shared/stay/saving-badge.tsx';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
@@ -67,7 +67,9 @@ export function CardRate({
           {offer.rooms_left !== undefined && (
             <Badge tone="warning">{t('stay.rooms_left', { count: offer.rooms_left })}</Badge>
           )}
-          <SavingBadge offer={offer} />
+          <span className={styles.saving}>
+            <SavingBadge offer={offer} />
+          </span>
         </span>
         <span className={styles.rateTerms}>{words.filter(Boolean).join(' · ')}</span>
       </span>

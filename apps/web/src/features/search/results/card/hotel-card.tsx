@@ -12,7 +12,7 @@ import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { PhotoCredit } from '../../../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
-import type { Picking } from '../../../../shared/stay/quote-picks.ts';
+import type { Picking } from '../../../../shared/stay/quote/quote-picks.ts';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
 import favoriteStyles from '../../../../shared/styles/favorite.module.css';
 import hotelDetailStyles from '../../../../shared/styles/hotel-detail.module.css';

@@ -12,8 +12,14 @@ function page(total: number, prices: Record<string, string>): Results {
 
 test('a lower price and a hotel that is new on the page are better prices', () => {
   const shownPage = page(40, { a: '100.00', b: '110.00', c: '120.00' });
-  const complete = page(43, { b: '90.00', d: '95.00', a: '100.00' });
-  expect(betterPrices(shownPage, complete)).toEqual({ prices: 2, hotels: 3 });
+  const complete = page(40, { b: '90.00', d: '95.00', a: '100.00' });
+  expect(betterPrices(shownPage, complete)).toEqual({ prices: 2, hotels: 0 });
+});
+
+test('a hotel by which the list is longer is not also a better price', () => {
+  const shownPage = page(2, { a: '100.00', b: '110.00' });
+  const complete = page(4, { b: '90.00', c: '95.00', d: '95.00', a: '100.00' });
+  expect(betterPrices(shownPage, complete)).toEqual({ prices: 1, hotels: 2 });
 });
 
 test('a higher price, an equal price and a shorter list are not better prices', () => {

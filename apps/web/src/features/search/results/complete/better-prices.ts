@@ -3,7 +3,10 @@ import type { SearchQuery } from '../../search-params.ts';
 import type { Results } from '../results-query.ts';
 
 export type BetterPrices = {
-  /** Number of hotels on the complete page that the shown page lacks or shows at a higher price. */
+  /**
+   * Number of hotels on the complete page that the shown page lacks or shows at a higher price. A hotel is not counted
+   * here and in `hotels`.
+   */
   prices: number;
   /** Number of hotels by which the complete list is longer. */
   hotels: number;
@@ -17,8 +20,11 @@ export function betterPrices(
 ): BetterPrices {
   const totalOf = (offer: Results['items'][number]['offer']): number => Number(totalOn(offer, basisFields));
   const shownTotals = new Map(shownPage.items.map((hit) => [hit.hotel_id, totalOf(hit.offer)]));
-  const betterHits = complete.items.filter(
-    (hit) => totalOf(hit.offer) < (shownTotals.get(hit.hotel_id) ?? Number.POSITIVE_INFINITY),
-  );
-  return { prices: betterHits.length, hotels: Math.max(0, complete.total - shownPage.total) };
+  const hotels = Math.max(0, complete.total - shownPage.total);
+  const newOnPage = complete.items.filter((hit) => !shownTotals.has(hit.hotel_id)).length;
+  const lowered = complete.items.filter((hit) => {
+    const shownTotal = shownTotals.get(hit.hotel_id);
+    return shownTotal !== undefined && totalOf(hit.offer) < shownTotal;
+  }).length;
+  return { prices: lowered + Math.max(0, newOnPage - hotels), hotels };
 }

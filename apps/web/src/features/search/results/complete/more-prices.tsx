@@ -6,6 +6,8 @@ import { useDelayed } from '../use-delayed.ts';
 import styles from './more-prices.module.css';
 import type { MorePricesState } from './use-more-prices.ts';
 
+type Props = Omit<MorePricesState, 'complete'>;
+
 /** Milliseconds. Shorter waits are not shown. */
 const askingAfterMs = 600;
 /** Milliseconds after which the note about late suppliers disappears. */
@@ -15,7 +17,7 @@ const lateForMs = 8_000;
  * A note over the lower edge of the window about prices that arrive after the list. It lies over the page, so
  * nothing moves when it appears or disappears.
  */
-export function MorePrices({ state, better, show }: MorePricesState) {
+export function MorePrices({ state, better, show }: Props) {
   const isLongWait = useDelayed(state === 'asking', askingAfterMs);
   const isLateNoteOver = useDelayed(state === 'late', lateForMs);
   const isShown =
@@ -31,7 +33,7 @@ export function MorePrices({ state, better, show }: MorePricesState) {
  * The text of the note in one state. `key` gives each state its own element, because an element that changes its width
  * counts as a layout shift.
  */
-function Line({ state, better, show }: MorePricesState) {
+function Line({ state, better, show }: Props) {
   const { t } = useI18n();
   const words = [
     better.prices > 0 && t('results.more.prices', { count: better.prices }),

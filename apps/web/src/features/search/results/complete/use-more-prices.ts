@@ -11,6 +11,8 @@ export type MorePricesState = {
    */
   state: 'none' | 'asking' | 'better' | 'late';
   better: BetterPrices;
+  /** The list with the prices of all sources; undefined while they are answering or when the shown list has them. */
+  complete: Results | undefined;
   /** Replaces the shown list by the complete one. */
   show: () => void;
 };
@@ -42,6 +44,8 @@ export function useMorePrices(query: SearchQuery, shownPage: Results | undefined
       queryKey: [queryKey[0]],
       predicate: ({ queryKey: [, input] }) => isLaterPage(input, queryKey[1]),
     });
+    // The strip of dates was priced before these sources answered. Its chosen day must agree with the new list.
+    void client.invalidateQueries({ queryKey: ['POST /api/v2/hotel/prices'] });
   }, [client, complete, queryKey]);
   const isEmpty = shownPage?.items.length === 0 && !shownPage.unavailable;
   const isSettled = isError || complete !== undefined;
@@ -51,11 +55,11 @@ export function useMorePrices(query: SearchQuery, shownPage: Results | undefined
     if (isEmpty && complete) show();
     else if (!isBetter) client.setQueryData(queryKey, withoutPending);
   }, [client, complete, isBetter, isEmpty, isSettled, isPending, queryKey, show]);
-  if (isEmpty) return { state: 'none', better: noBetterPrices, show };
-  if (isPending && !isSettled) return { state: 'asking', better: noBetterPrices, show };
-  if (isBetter) return { state: 'better', better, show };
+  if (isEmpty) return { state: 'none', better: noBetterPrices, complete, show };
+  if (isPending && !isSettled) return { state: 'asking', better: noBetterPrices, complete, show };
+  if (isBetter) return { state: 'better', better, complete, show };
   const isLate = isError || (complete?.late_sources.length ?? 0) > 0;
-  return { state: isLate ? 'late' : 'none', better: noBetterPrices, show };
+  return { state: isLate ? 'late' : 'none', better: noBetterPrices, complete, show };
 }
 
 /** The page without the mark that sources are still answering. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitAsTotal, offerPrice, readAmount, shownPrice } from './price-basis.ts';
+import { limitAsTotal, offerPrice, shownPrice } from './price-basis.ts';
 
 it('shows a total, or its price per night, rounded like the server', () => {
   expect(shownPrice('578.40', { basis: 'total', nights: 3, markupBp: 0 })).toBe('578.40');
@@ -47,11 +47,4 @@ it('converts a typed sell price to the total that the agency pays', () => {
     expect(Number(shownPrice(max, sell))).toBeLessThanOrEqual(Number(sellPrice));
     expect(Number(max) - Number(min)).toBeLessThan(0.02);
   }
-});
-
-it('parses typed amounts', () => {
-  expect(readAmount('1,250.5')).toBe('1250.50');
-  expect(readAmount('$60')).toBe('60.00');
-  expect(readAmount('sixty')).toBeNull();
-  expect(readAmount('-1')).toBeNull();
 });

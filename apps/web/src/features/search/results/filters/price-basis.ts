@@ -78,15 +78,3 @@ export function limitAsTotal(shownLimit: string, end: 'min' | 'max', priceView: 
   }
   return toMoney(end === 'min' ? low : Math.max(0, low - 1));
 }
-
-/**
- * Parses the text of a price field: digits with at most two decimals. Commas, and `$` or `US$` in front, are ignored.
- * `null` for other text.
- */
-export function readAmount(text: string): string | null {
-  const plain = text
-    .replaceAll(',', '')
-    .replace(/^(?:US)?\$/, '')
-    .trim();
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toMoney(toCents(plain)) : null;
-}

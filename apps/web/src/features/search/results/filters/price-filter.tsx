@@ -5,10 +5,11 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { memo, useEffect, useRef, useState } from 'react';
+import { readAmount } from '../../../../shared/money/read-amount.ts';
 import styles from '../../search.module.css';
 import type { Results } from '../results-query.ts';
 import { withoutEmptyGroups } from './active-filters.ts';
-import { limitAsTotal, type PriceView, readAmount, shownPrice } from './price-basis.ts';
+import { limitAsTotal, type PriceView, shownPrice } from './price-basis.ts';
 
 type Props = {
   filters: Filters;

@@ -7,7 +7,7 @@ import { Note } from '@wayhouse/ui/note';
 import { ErrorState } from '@wayhouse/ui/state';
 import { type HeadCell, MatrixTable } from '@wayhouse/ui/table/matrix-table';
 import { type ReactNode, useMemo } from 'react';
-import type { Picking } from '../../../../shared/stay/quote-picks.ts';
+import type { Picking } from '../../../../shared/stay/quote/quote-picks.ts';
 import type { Wishes } from '../../../../shared/stay/wishes.ts';
 import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';

@@ -1,7 +1,7 @@
 /** Deletes license pictures that no application uses. */
-import type { AppContext } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
-import { removeFilesLater } from '../../../platform/work/remove-files.ts';
+import type { AppContext } from '../../../../context.ts';
+import { inTransaction } from '../../../../platform/database.ts';
+import { removeFilesLater } from '../../../../platform/work/remove-files.ts';
 import { deleteLooseFiles } from './license-files.store.ts';
 
 const retentionMs = 24 * 3_600_000;

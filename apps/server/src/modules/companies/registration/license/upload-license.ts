@@ -1,13 +1,13 @@
 /** `POST business_license/upload`: called before an account exists. Only the returned id gives access to the file. */
 import { limits } from '@wayhouse/contract/limits';
-import type { Ctx } from '../../../context.ts';
-import { addressKey } from '../../../platform/address-key.ts';
-import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
-import { type Db, inTransaction } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
-import { plainFileName } from '../../../platform/file-name.ts';
-import { newId } from '../../../platform/ids.ts';
-import { readPicture } from '../read-picture.ts';
+import type { Ctx } from '../../../../context.ts';
+import { addressKey } from '../../../../platform/address-key.ts';
+import { keepFiles } from '../../../../platform/concurrency/keep-files.ts';
+import { type Db, inTransaction } from '../../../../platform/database.ts';
+import { appError } from '../../../../platform/errors.ts';
+import { plainFileName } from '../../../../platform/file-name.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { readPicture } from '../../read-picture.ts';
 import { countUploadsFrom, insertLicenseFile } from './license-files.store.ts';
 
 /**

@@ -8,6 +8,8 @@ import { useEffect, useMemo, useState } from 'react';
 /** Rates picked for a client quote, stored in this tab by stay, because a quote has one stay. */
 
 export type PickedRate = {
+  /** The offer id at the press. It stays when the pick takes the offer of a later fetch. */
+  id: string;
   /** Signed for 30 minutes. Each fetch of the rate has another one. */
   offerId: string;
   /** Identifies the rate at its hotel (`termsOf`). */
@@ -34,6 +36,7 @@ export type PickableOffer = Pick<OfferBrief, 'offer_id' | 'total'> & Terms & { p
 /** `offer.total` is the total that the account pays, without its markup. */
 export function pickedRateOf(offer: PickableOffer, hotel: PickedHotel): PickedRate {
   return {
+    id: offer.offer_id,
     offerId: offer.offer_id,
     terms: termsOf(offer),
     packageOnly: offer.package_only,
@@ -147,7 +150,8 @@ export function renewPick(stay: string, rate: PickedRate, shownRates = nothingSh
   if (picks.some(({ offerId }) => offerId === rate.offerId)) return;
   const oldPick = picks.find((each) => isPickOf(each, rate, shownRates) && isNearest(each, rate, shownRates));
   if (!oldPick) return;
-  storePicks({ ...store.get(), [stay]: picks.map((each) => (each === oldPick ? rate : each)) });
+  const newPick = { ...rate, id: oldPick.id };
+  storePicks({ ...store.get(), [stay]: picks.map((each) => (each === oldPick ? newPick : each)) });
 }
 
 /** The picks of a stay, and the number of picks of all other stays. */

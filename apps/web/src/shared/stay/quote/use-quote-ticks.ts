@@ -1,7 +1,7 @@
 import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { useMoneyRights } from '../session/use-money-rights.ts';
-import { say } from '../text/texts.ts';
+import { useMoneyRights } from '../../session/use-money-rights.ts';
+import { say } from '../../text/texts.ts';
 import { type Picking, stayKey, usePicking } from './quote-picks.ts';
 
 const sayFull = () => toast(say('tray.full', { limit: quoteItemsMax }), { tone: 'warning' });

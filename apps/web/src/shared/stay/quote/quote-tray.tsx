@@ -1,15 +1,16 @@
 import { IconX } from '@tabler/icons-react';
+import { limits } from '@wayhouse/contract/limits';
 import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { type ReactNode, useEffect } from 'react';
-import { usePriceMode } from '../money/price-mode.ts';
-import { sellMoney } from '../money/sell-price.ts';
-import { HotelPhoto } from '../picture/hotel-photo.tsx';
-import { hotelPicture } from '../picture/stay-picture.ts';
+import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
+import { usePriceMode } from '../../money/price-mode.ts';
+import { sellMoney } from '../../money/sell-price.ts';
+import { HotelPhoto } from '../../picture/hotel-photo.tsx';
+import { hotelPicture } from '../../picture/stay-picture.ts';
 import { useMakeQuote } from './make-quote.ts';
 import { useAddToQuote, useOpenQuote } from './open-quote.ts';
 import { clearPicks, togglePick, usePicks } from './quote-picks.ts';
@@ -18,12 +19,12 @@ import styles from './quote-tray.module.css';
 type Props = {
   /** The key of the stay whose picks are shown. */
   stay: string;
-  /** Further buttons, such as Compare. */
-  children?: ReactNode;
+  /** The hotels marked for comparison, whose own bar has no room beside this one. */
+  compared?: { count: number; onCompare: () => void };
 };
 
 /** The rates picked for a quote, in a bar above the bottom of the list. Hidden without picks. */
-export function QuoteTray({ stay, children }: Props) {
+export function QuoteTray({ stay, compared }: Props) {
   const { t, lang } = useI18n();
   const { picks, otherCount } = usePicks(stay);
   // The markup on the shown totals, 0 in net mode. In sell mode the agency's client may see the screen, so no total may
@@ -32,10 +33,13 @@ export function QuoteTray({ stay, children }: Props) {
   const { busy, run } = useMakeQuote(stay);
   const openQuote = useOpenQuote(stay);
   const addToQuote = useAddToQuote(stay);
-  const ids = () => picks.map(({ offerId }) => offerId);
-  const makeQuote = () => void run(ids());
-  const mainAction = openQuote ? () => void addToQuote.run(openQuote.quoteNo, ids()) : makeQuote;
-  useKeyQ(picks.length > 0, mainAction);
+  const makeQuote = () => void run(picks);
+  const mainAction = openQuote ? () => void addToQuote.run(openQuote.quoteNo, picks) : makeQuote;
+  useSingleKeys((key) => {
+    if (key !== 'q' || picks.length === 0) return false;
+    mainAction();
+    return true;
+  });
   if (picks.length === 0) return null;
   return (
     <section className={styles.tray} aria-label={t('tray.title')} data-part="quote-tray">
@@ -45,7 +49,7 @@ export function QuoteTray({ stay, children }: Props) {
           const name = pick(rate.hotel, lang);
           return (
             <button
-              key={rate.offerId}
+              key={rate.id}
               type="button"
               className={styles.pick}
               title={name}
@@ -73,7 +77,7 @@ export function QuoteTray({ stay, children }: Props) {
         <Button size="sm" kind="text" className={styles.clear} onClick={() => clearPicks(stay)}>
           {t('common.clear')}
         </Button>
-        {children}
+        {compared && <CompareButton {...compared} />}
         {openQuote && (
           <Button size="sm" kind="text" className={styles.clear} busy={busy} onClick={makeQuote}>
             {t('tray.make_new')}
@@ -93,20 +97,19 @@ export function QuoteTray({ stay, children }: Props) {
   );
 }
 
-/** The key Q makes the quote, or adds to the open one; outside of fields and dialogs. */
-function useKeyQ(isActive: boolean, run: () => void): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyped =
-        target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
-      if (event.key.toLowerCase() !== 'q' || event.ctrlKey || event.metaKey || event.altKey || isTyped)
-        return;
-      event.preventDefault();
-      run();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
+function CompareButton({ count, onCompare }: NonNullable<Props['compared']>) {
+  const { t } = useI18n();
+  if (count === 0) return null;
+  return (
+    <Button
+      size="sm"
+      kind="text"
+      className={styles.clear}
+      disabled={count < 2}
+      title={count < 2 ? t('choosing.compare.two') : undefined}
+      onClick={onCompare}
+    >
+      {t('choosing.compare.count', { count, limit: limits.comparedMax })}
+    </Button>
+  );
 }

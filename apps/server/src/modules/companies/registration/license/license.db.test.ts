@@ -2,16 +2,16 @@
 import { limits } from '@wayhouse/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeDueFiles } from '../../../../test/builders/documents.ts';
+import { removeDueFiles } from '../../../../../test/builders/documents.ts';
 import {
   companyForm,
   guestForm,
   makePeople,
   type People,
   picture,
-} from '../../../../test/builders/people.ts';
-import { addressKey } from '../../../platform/address-key.ts';
-import { readPicture } from '../read-picture.ts';
+} from '../../../../../test/builders/people.ts';
+import { addressKey } from '../../../../platform/address-key.ts';
+import { readPicture } from '../../read-picture.ts';
 import { removeUnusedLicenses } from './remove-unused-licenses.ts';
 
 let p: People;

@@ -1,7 +1,7 @@
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import { offerExpiredCode } from '@wayhouse/contract/answer-codes';
 import { afterEach, expect, test, vi } from 'vitest';
-import { network } from '../api.ts';
+import { network } from '../../api.ts';
 import {
   type PickableOffer,
   type Picking,
@@ -12,6 +12,7 @@ import {
   usePicking,
   usePicks,
 } from './quote-picks.ts';
+import type { SentRate } from './rate-call.ts';
 import { renewPicks, sendOffers } from './renew-picks.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -44,9 +45,13 @@ test('expired offers of picked rates are replaced by new offers, and sent once m
   togglePick(stay, rate({ offer_id: 'old' }));
   const items = [{ hotel_id: 'h1', offers: [{ ...offer, offer_id: 'new' }] }];
   vi.spyOn(network, 'fetch').mockResolvedValue(Response.json({ code: 0, data: { items } }));
-  const send = vi.fn(async ([id]: readonly string[]) => ({ code: id === 'old' ? offerExpiredCode : 0 }));
-  expect(await sendOffers(['old'], send, () => renewPicks(stay))).toEqual({ code: 0 });
-  expect(send.mock.lastCall).toEqual([['new']]);
+  const send = vi.fn(async ([sent]: readonly SentRate[]) => ({
+    code: sent?.offerId === 'old' ? offerExpiredCode : 0,
+  }));
+  expect(await sendOffers([{ id: 'old', offerId: 'old' }], send, () => renewPicks(stay))).toEqual({
+    code: 0,
+  });
+  expect(send.mock.lastCall).toMatchObject([[{ id: 'old', offerId: 'new' }]]);
 });
 
 test('a rate that was picked on a hotel page is found again among all rates of the page', async () => {
@@ -59,7 +64,7 @@ test('a rate that was picked on a hotel page is found again among all rates of t
   const fetchRooms = vi
     .spyOn(network, 'fetch')
     .mockResolvedValue(Response.json({ code: 0, data: { rooms: [{ offers }] } }));
-  expect(await renewPicks(stay)).toEqual(['new']);
+  expect(await renewPicks(stay)).toMatchObject([{ offerId: 'new' }]);
   expect(fetchRooms.mock.calls.map(([url]) => url)).toEqual(['/api/v2/hotel/rooms']);
 });
 

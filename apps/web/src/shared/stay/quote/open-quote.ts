@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { type Answer, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
-import { tryAgainCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useEffect } from 'react';
-import { call } from '../api.ts';
+import { call } from '../../api.ts';
 import { clearPicks } from './quote-picks.ts';
+import { actionOf, type SentRate, useRateCall } from './rate-call.ts';
 import { renewPicks, sendOffers } from './renew-picks.ts';
 
 /** The open quote of this tab: further picked rates are added to it. "Add an option" on a quote's page opens it. */
@@ -46,12 +45,6 @@ export function useOpenQuote(stay: string): OpenQuote | null {
 
 type QuoteUpdate = InputOf<Endpoints['POST /api/v2/quote/update']>;
 
-/**
- * The last update, while its result is unknown: without an answer, or while the server still works on it. A retry sends
- * it again with the same key, so that it is done once.
- */
-let unansweredUpdate: QuoteUpdate | null = null;
-
 /** The current quote as an update that changes nothing. */
 function unchanged(quote: QuoteDetail): Omit<QuoteUpdate, 'add'> {
   const { quote_no, version, language, title, client, words, show } = quote;
@@ -80,26 +73,24 @@ export function useAddToQuote(stay: string) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey('quote.add');
-  const add = async (quoteNo: string, offerIds: readonly string[]): Promise<Answer<QuoteDetail>> => {
-    const isRetry =
-      unansweredUpdate?.quote_no === quoteNo && unansweredUpdate.add?.join() === offerIds.join();
-    if (!isRetry) {
+  const { unansweredInput, send } = useRateCall<QuoteUpdate>('quote.add');
+  const add = async (quoteNo: string, rates: readonly SentRate[]): Promise<Answer<QuoteDetail>> => {
+    const action = actionOf(rates, quoteNo);
+    let input = unansweredInput(action);
+    if (!input) {
       const detail = await call('POST /api/v2/quote/detail', { quote_no: quoteNo }, { quiet: true });
       if (detail.code !== 0 || !detail.data) return detail;
-      unansweredUpdate = { ...unchanged(detail.data), add: [...offerIds] };
+      input = { ...unchanged(detail.data), add: rates.map(({ offerId }) => offerId) };
     }
-    const update = unansweredUpdate as QuoteUpdate;
-    const answer = await idempotency.send(update, (idempotencyKey) =>
+    const update = input;
+    return send({ action, input: update }, (idempotencyKey) =>
       call('POST /api/v2/quote/update', update, { quiet: true, idempotencyKey }),
     );
-    if (answer.code !== tryAgainCode) unansweredUpdate = null;
-    return answer;
   };
-  return useAction(async (quoteNo: string, offerIds: readonly string[]) => {
+  return useAction(async (quoteNo: string, rates: readonly SentRate[]) => {
     const answer = await sendOffers(
-      offerIds,
-      (sentIds) => add(quoteNo, sentIds),
+      rates,
+      (sentRates) => add(quoteNo, sentRates),
       () => renewPicks(stay),
     );
     if (answer.code !== 0) {

@@ -1,13 +1,21 @@
 import { offerExpiredCode } from '@wayhouse/contract/answer-codes';
 import type { Party } from '@wayhouse/contract/schemas';
-import { call } from '../api.ts';
-import { type PickableOffer, pickedRateOf, picksOf, renewPick, type StayTerms } from './quote-picks.ts';
+import { call } from '../../api.ts';
+import {
+  type PickableOffer,
+  type PickedRate,
+  pickedRateOf,
+  picksOf,
+  renewPick,
+  type StayTerms,
+} from './quote-picks.ts';
+import type { SentRate } from './rate-call.ts';
 
 type StayInput = { check_in: string; check_out: string; rooms: Party[]; nationality: string };
 type HotelOffers = { hotel_id: string; offers: readonly PickableOffer[] };
 
-/** Fetches the picked rates of a stay again. A rate that is not found keeps its offer. Returns the offer ids. */
-export async function renewPicks(stay: string): Promise<string[]> {
+/** Fetches the picked rates of a stay again. A rate that is not found keeps its offer. Returns all picks. */
+export async function renewPicks(stay: string): Promise<readonly PickedRate[]> {
   const picks = picksOf(stay);
   const [check_in, check_out, rooms, nationality] = JSON.parse(stay) as StayTerms;
   const input = { check_in, check_out, rooms: [...rooms], nationality };
@@ -29,7 +37,7 @@ export async function renewPicks(stay: string): Promise<string[]> {
     const rates = new Set(offers.map((offer) => pickedRateOf(offer, hotel)));
     for (const rate of rates) renewPick(stay, rate, rates);
   }
-  return picksOf(stay).map(({ offerId }) => offerId);
+  return picksOf(stay);
 }
 
 /** The cheapest offer of every board and kind of cancellation, as the lists show them. */
@@ -45,14 +53,15 @@ async function fetchAll(hotel_id: string, input: StayInput): Promise<HotelOffers
   return [{ hotel_id, offers: answer.data?.rooms.flatMap(({ offers }) => offers) ?? [] }];
 }
 
-/** Sends offers. When one of them has expired, `renew` gets new offers of the same rates, and they are sent once. */
+/**
+ * Sends rates. When the offer of one has expired, `renew` gets new offers of the same rates, and they are sent once. The
+ * default is for offers that are current: only the repeated input of an earlier call can have expired.
+ */
 export async function sendOffers<Answer extends { code: number }>(
-  offerIds: readonly string[],
-  send: (offerIds: readonly string[]) => Promise<Answer>,
-  renew?: () => Promise<readonly string[]>,
+  rates: readonly SentRate[],
+  send: (rates: readonly SentRate[]) => Promise<Answer>,
+  renew: () => Promise<readonly SentRate[]> = async () => rates,
 ): Promise<Answer> {
-  const answer = await send(offerIds);
-  if (answer.code !== offerExpiredCode || !renew) return answer;
-  const renewedIds = await renew();
-  return renewedIds.join() === offerIds.join() ? answer : send(renewedIds);
+  const answer = await send(rates);
+  return answer.code === offerExpiredCode ? send(await renew()) : answer;
 }

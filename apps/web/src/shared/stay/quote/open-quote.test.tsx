@@ -2,7 +2,7 @@ import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import { tryAgainCode } from '@wayhouse/contract/answer-codes';
 import { afterEach, expect, test, vi } from 'vitest';
-import { network } from '../api.ts';
+import { network } from '../../api.ts';
 import { useAddToQuote } from './open-quote.ts';
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => async () => {} }));
@@ -39,8 +39,9 @@ test.each([
       return null;
     }
     renderPart(<Tray />);
-    await addToQuote?.run('QT1', ['offer_1']);
-    await addToQuote?.run('QT1', ['offer_1']);
+    await addToQuote?.run('QT1', [{ id: 'pick_1', offerId: 'offer_1' }]);
+    // The list was loaded again in between, and gave the rate another offer.
+    await addToQuote?.run('QT1', [{ id: 'pick_1', offerId: 'offer_2' }]);
     expect(updates).toHaveLength(2);
     expect(updates[1]).toEqual(updates[0]);
     expect(updates[0]?.key).toMatch(/^[0-9a-f]{32}$/);

@@ -1,5 +1,5 @@
 /** SQL on `companies.licence_files`. */
-import type { Db, Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../../platform/database.ts';
 
 export interface LicenseFile {
   id: string;
