@@ -4,10 +4,15 @@
  */
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import './developers.module.css';
+import './code/code.module.css';
+import './guides/guides.module.css';
+import './home/home.module.css';
+import './problems/problems.module.css';
+import './reference/reference.module.css';
 import './search/search.module.css';
 import './status/status.module.css';
-import { followSteps } from './follow-steps.ts';
-import { prepareTestCalls } from './send-test-call.ts';
+import { followSteps } from './home/follow-steps.ts';
+import { prepareTestCalls } from './reference/send-test-call.ts';
 
 const languageKey = 'wayhouse.developers.language';
 

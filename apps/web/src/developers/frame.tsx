@@ -105,7 +105,12 @@ export function Frame({ path, words, side, aside, kind = 'read', query = '', chi
           </div>
         </div>
       </header>
-      <div className={`wrap ${styles.page}`} data-kind={kind} data-aside={aside ? '' : undefined}>
+      <div
+        className={`wrap ${styles.page}`}
+        data-part="page"
+        data-kind={kind}
+        data-aside={aside ? '' : undefined}
+      >
         {side && <SideList side={side} path={path} words={words} />}
         <main id="main">{children}</main>
         {aside}

@@ -2,7 +2,8 @@ import type { HealthDay } from '@wayhouse/contract/renderer';
 import { versions } from './api.ts';
 import styles from './developers.module.css';
 import { Frame } from './frame.tsx';
-import { inline } from './rich-text.tsx';
+import guidesStyles from './guides/guides.module.css';
+import { inline } from './guides/rich-text.tsx';
 import { HealthBars, HealthList } from './status/health-history.tsx';
 import type { ShellKey, Words } from './words.ts';
 
@@ -19,7 +20,7 @@ export function ChangelogPage({ words }: { words: Words }) {
       <h1>{say('log.title')}</h1>
       <p className={styles.lead}>{say('log.lead')}</p>
       {versions.toReversed().map((date) => (
-        <section key={date} className={styles.prose}>
+        <section key={date} className={guidesStyles.prose}>
           <h2>{say('log.version', { date })}</h2>
           <ul>
             {linesOf[date]?.map((line) => (

@@ -2,7 +2,7 @@
 import { partnerProblems } from '@wayhouse/contract/partner/problems/problem-kinds';
 import { quickStartSteps } from '@wayhouse/contract/partner/quick-start-steps';
 import { operations, resolve, type Schema, shortPath } from '../api.ts';
-import { anchorOf } from '../rich-text.tsx';
+import { anchorOf } from '../guides/rich-text.tsx';
 import { guideNames, type ShellKey, type Words } from '../words.ts';
 
 export interface Entry {

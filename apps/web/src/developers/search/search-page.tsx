@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { findMatch } from '../../shared/text/find-match.ts';
 import pageStyles from '../developers.module.css';
 import { docsSide, Frame } from '../frame.tsx';
-import { inline } from '../rich-text.tsx';
+import { inline } from '../guides/rich-text.tsx';
 import type { Words } from '../words.ts';
 import { type Entry, findEntries, type SearchResult } from './find-entries.ts';
 import { FindForm, searchPath } from './find-form.tsx';

@@ -9,6 +9,7 @@ import { Stars } from '@wayhouse/ui/trade/stars';
 import { roomPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
 import styles from './booking.module.css';
+import cartStyles from './cart/cart.module.css';
 
 /** The stay: picture of the room, hotel, dates, room, meals, kind of confirmation. */
 export function StayCard({ session }: { session: BookingSession }) {
@@ -16,7 +17,7 @@ export function StayCard({ session }: { session: BookingSession }) {
   const { hotel, rooms } = session;
   const isInstant = session.confirmation === 'instant';
   return (
-    <section className={`card ${styles.stayCard}`}>
+    <section className={`card ${cartStyles.stayCard}`}>
       <div className={styles.stayPicture}>
         <HotelScene picture={roomPicture(session)} alt="" eager />
       </div>

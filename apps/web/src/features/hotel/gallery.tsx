@@ -5,8 +5,8 @@ import { leadSizes } from '@wayhouse/ui/trade/hotel-scene';
 import { lazy, Suspense, useState } from 'react';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { PhotoCredit } from '../../shared/picture/photo-credit.tsx';
+import styles from './gallery.module.css';
 import { slidesOf } from './gallery-pictures.ts';
-import styles from './hotel.module.css';
 import type { Hotel, Room } from './hotel-queries.ts';
 import { useSlideWords } from './slide-words.ts';
 

@@ -74,6 +74,12 @@ function sectionsOf(hotel: Hotel, { isVisitor, hasNearby }: { isVisitor: boolean
   return sections;
 }
 
+/** The part above the rates. It is compact for a customer, who comes for the rates. */
+const heroProps = (isVisitor: boolean) => ({
+  className: isVisitor ? `wrap ${styles.hero}` : `wrap ${styles.hero} ${styles.compactHero}`,
+  'data-part': isVisitor ? undefined : 'compact-hero',
+});
+
 function HotelPage(props: Props & { hotel: Hotel }) {
   const { hotel, stay, crumbs, map, paramsOf, onOtherHotels } = props;
   const { stayBar, priceMode, dates, rateFilters, onRateFilters, onChangeStay } = props;
@@ -96,7 +102,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   return (
     <>
       <main id="main" className={styles.hotel}>
-        <div className={isVisitor ? `wrap ${styles.hero}` : `wrap ${styles.hero} ${styles.compactHero}`}>
+        <div {...heroProps(isVisitor)}>
           {crumbs(name)}
           <Gallery hotel={hotel} rooms={roomsQuery.data?.rooms ?? []} />
           <HotelHead hotel={hotel} />

@@ -1,6 +1,7 @@
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import galleryStyles from './gallery.module.css';
 import styles from './hotel.module.css';
 
 /** Shown when the hotel does not exist or the URL names none. */
@@ -38,7 +39,7 @@ export function HotelSkeleton() {
   return (
     <main id="main" aria-busy="true" aria-label={t('common.loading')}>
       <div className={`wrap ${styles.hero}`}>
-        <div className={styles.gallery} data-part="gallery">
+        <div className={galleryStyles.gallery} data-part="gallery">
           {[0, 1, 2, 3, 4].map((picture) => (
             <Skeleton key={picture} height="100%" />
           ))}

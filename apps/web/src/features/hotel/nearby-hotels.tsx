@@ -13,6 +13,7 @@ import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { distanceWords } from '../../shared/text/distance-words.ts';
 import styles from './hotel.module.css';
 import { type NearbyAnswer, nearbyQuery, type Stay } from './hotel-queries.ts';
+import nearbyHotelsStyles from './nearby-hotels.module.css';
 
 type Props = {
   stay: Stay;
@@ -27,7 +28,7 @@ export function NearbyHotels({ stay, paramsOf }: Props) {
   return (
     <section id="nearby" className="mt48">
       <h2 className={`t20 ${styles.sectionTitle}`}>{t('hotel.near.title')}</h2>
-      <ul className={styles.nearbyHotels} aria-busy={!data}>
+      <ul className={nearbyHotelsStyles.nearbyHotels} aria-busy={!data}>
         {data
           ? data.hotels.map((hotel) => (
               <NearHotel key={hotel.hotel_id} hotel={hotel} params={paramsOf(hotel.hotel_id)} />
@@ -52,8 +53,8 @@ function NearHotel({
   const { t, lang } = useI18n();
   const { hotel_id: id, scene_region } = hotel;
   return (
-    <li className={`card ${styles.nearbyHotel}`}>
-      <div className={styles.nearbyPhoto}>
+    <li className={`card ${nearbyHotelsStyles.nearbyHotel}`}>
+      <div className={nearbyHotelsStyles.nearbyPhoto}>
         <HotelPhoto
           url={hotel.photo || undefined}
           scene={hotelPicture({ id, scene_region })}
@@ -62,8 +63,8 @@ function NearHotel({
         />
         <PhotoCredit of={hotel.photo_credit} />
       </div>
-      <div className={styles.nearbyText}>
-        <Link to="/hotel-detail-new-v2" search={params} className={`${styles.nearbyLink} b6`}>
+      <div className={nearbyHotelsStyles.nearbyText}>
+        <Link to="/hotel-detail-new-v2" search={params} className={`${nearbyHotelsStyles.nearbyLink} b6`}>
           {pick(hotel.name, lang)}
         </Link>
         <div className="row g8 fw t12 c3">
@@ -84,7 +85,7 @@ function LowestPrice({ offer }: { offer: { total: string; pay_at_hotel: string }
   const shownTotal = useShownTotal();
   const price = shownTotal(totalOn(offer, useBasisInput()));
   return (
-    <p className={`t12 c3 ${styles.nearbyPrice}`} data-part="nearby-price">
+    <p className={`t12 c3 ${nearbyHotelsStyles.nearbyPrice}`} data-part="nearby-price">
       {t(mode === 'sell' ? 'hotel.from_sell' : 'hotel.from')} <Price value={price} /> {t('hotel.total')}
     </p>
   );

@@ -7,8 +7,8 @@ import { leadSizes } from '@wayhouse/ui/trade/hotel-scene';
 import { useEffect, useRef, useState } from 'react';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { useSwipe } from '../../shared/picture/use-swipe.ts';
+import styles from './gallery.module.css';
 import type { Slide } from './gallery-pictures.ts';
-import styles from './hotel.module.css';
 import type { Hotel } from './hotel-queries.ts';
 import { useSlideWords } from './slide-words.ts';
 

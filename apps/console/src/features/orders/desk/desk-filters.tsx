@@ -14,7 +14,7 @@ import { logEntryText } from '@wayhouse/ui/trade/status-badge';
 import { type ReactNode, useState } from 'react';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import { useSourceName } from '../../../shared/source-name.ts';
-import styles from '../orders.module.css';
+import styles from './desk.module.css';
 import { checkedFilters, type DeskFilters, type FilterKey, isInOrder } from './desk-address.ts';
 import { choicesQuery } from './order-queries.ts';
 import { SourceName } from './source-name.tsx';

@@ -11,7 +11,7 @@ import { fetchFile } from '../../../shared/api.ts';
 import { useRight, useSession } from '../../../shared/session.ts';
 import { HotelNumbersDialog } from '../hotel-numbers/hotel-numbers-dialog.tsx';
 import { MassCancelButton, MassCancelProgress } from '../mass-cancel/mass-cancel-progress.tsx';
-import styles from '../orders.module.css';
+import styles from './desk.module.css';
 import { type DeskAddress, inputOf } from './desk-address.ts';
 import { HandOverDialog } from './desk-work-dialogs.tsx';
 import { orderColumns, quietColumns } from './order-columns.tsx';

@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuRule } from '@wayhouse/ui/overlay/menu';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import styles from '../orders.module.css';
+import styles from './desk.module.css';
 import {
   allOrders,
   type DeskAddress,

@@ -1,7 +1,7 @@
 import { evidenceLevels } from '@wayhouse/contract/booking/evidence-levels';
 import { endedStatuses } from '@wayhouse/contract/booking/order-status';
 import { useI18n } from '@wayhouse/ui/i18n';
-import styles from '../orders.module.css';
+import styles from './desk.module.css';
 import type { DeskOrder } from './order-queries.ts';
 
 /**

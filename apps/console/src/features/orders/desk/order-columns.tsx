@@ -5,7 +5,7 @@ import type { I18n } from '@wayhouse/ui/i18n';
 import type { Column } from '@wayhouse/ui/table/data-table';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
-import styles from '../orders.module.css';
+import styles from './desk.module.css';
 import { DueClock } from './due-clock.tsx';
 import { EvidenceMarks } from './evidence-marks.tsx';
 import { NeedCell } from './need-cell.tsx';

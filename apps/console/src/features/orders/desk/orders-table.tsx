@@ -4,7 +4,7 @@ import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useSelectColumn } from '@wayhouse/ui/table/select-column';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useNow } from '../../../shared/time/use-now.ts';
-import styles from '../orders.module.css';
+import styles from './desk.module.css';
 import { type DueGroup, dueGroupOf } from './due-clock.tsx';
 import { orderColumns } from './order-columns.tsx';
 import type { DeskOrder } from './order-queries.ts';

@@ -4,7 +4,7 @@ import { initialsOf } from '@wayhouse/i18n/names/initials';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useRight } from '../../../shared/session.ts';
-import styles from '../orders.module.css';
+import styles from './desk.module.css';
 import type { DeskOrder } from './order-queries.ts';
 import { useDeskWork } from './use-desk-work.ts';
 

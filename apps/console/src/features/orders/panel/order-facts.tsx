@@ -15,8 +15,9 @@ import { Moment } from '../../../shared/time/moment.tsx';
 import { useNow } from '../../../shared/time/use-now.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import { SourceName } from '../desk/source-name.tsx';
-import styles from '../orders.module.css';
+import ordersStyles from '../orders.module.css';
 import { hotelOffsetAt } from './hotel-offset.ts';
+import styles from './panel.module.css';
 
 /** The facts of an order: stay, customer, guests and reference numbers. */
 export function OrderFacts({ detail }: { detail: DeskDetail }) {
@@ -120,7 +121,7 @@ function HotelClock({ detail }: { detail: DeskDetail }) {
   const { time } = wallClock(now, offset);
   return (
     <div className={styles.clock}>
-      <span className={styles.withIcon}>
+      <span className={ordersStyles.withIcon}>
         <Icon of={IconClock} size={16} />
         {t('console.orders.hotel_time', {
           time,
@@ -129,7 +130,7 @@ function HotelClock({ detail }: { detail: DeskDetail }) {
         })}
       </span>
       {hotel.phone && (
-        <a className={styles.withIcon} href={callAddress(hotel.phone)}>
+        <a className={ordersStyles.withIcon} href={callAddress(hotel.phone)}>
           <Icon of={IconPhone} size={16} />
           {hotel.phone}
         </a>

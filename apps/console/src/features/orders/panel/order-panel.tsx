@@ -14,7 +14,6 @@ import { useRight } from '../../../shared/session.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { WaitingApprovals } from '../../../shared/waiting-approvals.tsx';
 import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
-import styles from '../orders.module.css';
 import { OrderActions } from '../steps/order-actions.tsx';
 import { OrderCases } from './order-cases.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -24,6 +23,7 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTask } from './order-task.tsx';
 import { OrderWork } from './order-work.tsx';
+import styles from './panel.module.css';
 
 type Props = {
   orderNo: string;

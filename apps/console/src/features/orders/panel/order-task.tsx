@@ -9,9 +9,10 @@ import { useNow } from '../../../shared/time/use-now.ts';
 import { DueClock } from '../desk/due-clock.tsx';
 import { needLooks } from '../desk/need-cell.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
-import styles from '../orders.module.css';
+import ordersStyles from '../orders.module.css';
 import { useDirectStep } from '../steps/order-step.ts';
 import { hotelOffsetAt } from './hotel-offset.ts';
+import styles from './panel.module.css';
 
 /** The next step that the order needs, with its deadline. The hotel's number can be typed here. */
 export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
@@ -24,7 +25,7 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
   return (
     <section className={isLate ? `${styles.task} ${styles.late}` : styles.task}>
       <div className="row g8 btw">
-        <b className={`b6 ${styles.withIcon}`}>
+        <b className={`b6 ${ordersStyles.withIcon}`}>
           <Icon of={needLooks[need].icon} size={18} />
           {t(`console.orders.task.${need}`)}
         </b>

@@ -6,7 +6,6 @@ import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { useState } from 'react';
 import { useRight } from '../../../shared/session.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
-import styles from '../orders.module.css';
 import { arrangeActions, dangerousActions } from './arrange-actions.ts';
 import { ChangeStayDialog } from './change-stay-dialog.tsx';
 import { CorrectNamesDialog } from './correct-names-dialog.tsx';
@@ -15,6 +14,7 @@ import { useDirectStep, useOrderStep } from './order-step.ts';
 import { RelocateDialog } from './relocate-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { ActionWithInput } from './step-draft.ts';
+import styles from './steps.module.css';
 
 type DialogName = DeskAction | 'goodwill' | 'relocate';
 

@@ -14,7 +14,7 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { call, fetchData } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
-import styles from '../orders.module.css';
+import styles from './steps.module.css';
 
 type Props = { detail: DeskDetail; onDone: () => void; onClose: () => void };
 type Draft = { hotel: string; offer: string; compensation: string; reason: string; agrees: boolean };

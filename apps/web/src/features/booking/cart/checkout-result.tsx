@@ -20,8 +20,8 @@ import { ordersQuery } from '../../../shared/order-queries.ts';
 import { payByWords } from '../../../shared/payment/pay-by-words.ts';
 import { batchQuery } from '../../../shared/stay/cart.ts';
 import bookingStyles from '../../../shared/styles/booking.module.css';
-import styles from '../booking.module.css';
 import { AskApproval } from './ask-approval.tsx';
+import styles from './cart.module.css';
 
 type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items'][number];
 

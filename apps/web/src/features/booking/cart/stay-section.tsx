@@ -10,12 +10,13 @@ import { Note } from '@wayhouse/ui/note';
 import { Price } from '@wayhouse/ui/trade/price';
 import { useId } from 'react';
 import { ChangeLines } from '../../../shared/stay/change-lines.tsx';
-import styles from '../booking.module.css';
+import bookingStyles from '../booking.module.css';
 import { GuestsCard } from '../guests-card.tsx';
 import { RequestsCard } from '../requests-card.tsx';
 import { StayCard } from '../stay-card.tsx';
 import { CancellationCard } from '../terms-cards.tsx';
 import type { BookingForm } from '../use-booking-form.ts';
+import styles from './cart.module.css';
 import type { Stay } from './cart-draft.ts';
 
 type Props = {
@@ -63,7 +64,7 @@ export function StaySection({
           aria-controls={id}
           onClick={onToggle}
         >
-          <span className={styles.number} aria-hidden="true">
+          <span className={bookingStyles.number} aria-hidden="true">
             {number}
           </span>
           <span className={`grow ${styles.staySummary}`}>

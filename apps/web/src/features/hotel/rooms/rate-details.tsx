@@ -6,8 +6,8 @@ import { type Column, DataTable, type FootRow } from '@wayhouse/ui/table/data-ta
 import { AboutPrice } from '@wayhouse/ui/trade/price';
 import { CancellationLine } from '../../../shared/stay/cancellation-line.tsx';
 import { wallClockWords } from '../../../shared/stay/offer-words.ts';
-import styles from '../hotel.module.css';
 import type { Offer, Stay } from '../hotel-queries.ts';
+import styles from './rooms.module.css';
 
 /** The details of a rate: nights, taxes and total on one side, cancellation and remarks on the other. */
 export function RateDetails({ offer, stay, id }: { offer: Offer; stay: Stay; id: string }) {

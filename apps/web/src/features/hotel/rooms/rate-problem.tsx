@@ -7,7 +7,7 @@ import {
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import styles from '../hotel.module.css';
+import styles from './rooms.module.css';
 import type { Trouble } from './use-book-offer.ts';
 
 export type ProblemActions = { onRefresh: () => void; onChangeStay: () => void; onOtherHotels: () => void };

@@ -8,11 +8,11 @@ import { PhotoCredit } from '../../../shared/picture/photo-credit.tsx';
 import { roomPicture } from '../../../shared/picture/stay-picture.ts';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import { focalOf } from '../gallery-pictures.ts';
-import styles from '../hotel.module.css';
 import type { Hotel, Room, Stay } from '../hotel-queries.ts';
 import { rateKey } from './pick-rates.ts';
 import { rateDifferences } from './rate-differences.ts';
 import { type RateActions, RateRow } from './rate-row.tsx';
+import styles from './rooms.module.css';
 
 type Props = {
   room: Room;

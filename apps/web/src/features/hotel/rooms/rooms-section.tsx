@@ -15,11 +15,12 @@ import { QuoteTray } from '../../../shared/stay/quote/quote-tray.tsx';
 import { isBoard, type RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
-import styles from '../hotel.module.css';
+import hotelStyles from '../hotel.module.css';
 import { type Hotel, hotelQuery, type Stay } from '../hotel-queries.ts';
 import { PriceChangedDialog } from '../price-changed-dialog.tsx';
 import { pickRates, summarize, visibleFilters } from './pick-rates.ts';
 import { RoomCard } from './room-card.tsx';
+import styles from './rooms.module.css';
 import { useBookOffer } from './use-book-offer.ts';
 import { useRateKeys } from './use-rate-keys.ts';
 import { useRateTicks } from './use-rate-ticks.ts';
@@ -51,7 +52,7 @@ export function RoomsSection(props: Props) {
   const roomsQuery = useRooms(stay);
   return (
     <section id="rooms" className="mt32">
-      <div className={`row btw fw g12 ${styles.sectionTitle}`}>
+      <div className={`row btw fw g12 ${hotelStyles.sectionTitle}`}>
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
           <RateFilters

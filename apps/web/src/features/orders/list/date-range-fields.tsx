@@ -4,7 +4,7 @@ import { DateField } from '@wayhouse/ui/form/date-field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { isDayOrEmpty } from '@wayhouse/ui/pure/typed-date';
 import { type ComponentProps, useState } from 'react';
-import styles from '../orders.module.css';
+import styles from './order-list.module.css';
 
 export type Range = { from: string; to: string };
 

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useState } from 'react';
-import styles from '../orders.module.css';
+import styles from './order-list.module.css';
 
 const showAfterMs = 300;
 

@@ -8,9 +8,9 @@ import { useSelectColumn } from '@wayhouse/ui/table/select-column';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
-import styles from '../orders.module.css';
 import type { OrderSort } from './list-params.ts';
 import { GuestCell, HotelCell, OrderDeadline, PayHint, StayCell } from './order-cells.tsx';
+import styles from './order-list.module.css';
 import { OrderRowMenu } from './order-row-menu.tsx';
 
 type Props = {

@@ -13,7 +13,6 @@ import { Menu, MenuChoice } from '@wayhouse/ui/overlay/menu';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { capitalize } from '../../../shared/text/word-list.ts';
-import styles from '../orders.module.css';
 import { DateRangeFields, LiveDateRange, type Range } from './date-range-fields.tsx';
 import {
   chipCounts,
@@ -26,6 +25,7 @@ import {
   searchTextMax,
   statusFilters,
 } from './list-params.ts';
+import styles from './order-list.module.css';
 import { chipCountsQuery } from './order-list-queries.ts';
 import { PersonAndReferenceFields, PersonMenu, ReferenceFilter } from './person-and-reference.tsx';
 

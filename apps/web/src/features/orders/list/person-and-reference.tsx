@@ -15,8 +15,8 @@ import { useSession } from '../../../shared/session/session.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { capitalize } from '../../../shared/text/word-list.ts';
 import { colleaguesQuery } from '../hand-over-dialog.tsx';
-import styles from '../orders.module.css';
 import type { ListQuery } from './list-params.ts';
+import styles from './order-list.module.css';
 
 type Props = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void };
 

@@ -17,7 +17,7 @@ import { wordList } from '../../../shared/text/word-list.ts';
 import type { Booking } from '../results/card/slots.ts';
 import { offerPrice, type PriceView } from '../results/filters/price-basis.ts';
 import { type Column, cellOf, columnsOf, lowestOf } from '../results/matrix/matrix-columns.ts';
-import styles from '../search.module.css';
+import styles from './compare.module.css';
 import { type ComparedHotel, facilityLines } from './compared-hotel.ts';
 
 /** One row of the comparison: its heading, and the cell of a hotel. */

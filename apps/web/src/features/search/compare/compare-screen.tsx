@@ -22,9 +22,10 @@ import { BasisSwitch } from '../results/head/basis-switch.tsx';
 import { ModeSwitch } from '../results/head/mode-switch.tsx';
 import { LateNote } from '../results/late-note.tsx';
 import { usePlace } from '../results/use-place.ts';
-import styles from '../search.module.css';
+import searchStyles from '../search.module.css';
 import { partyTotals } from '../search-box/draft.ts';
 import { type SearchQuery, toParams } from '../search-params.ts';
+import styles from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparedHotel } from './compared-hotel.ts';
 import { type Comparison, useComparison } from './use-comparison.ts';
@@ -65,7 +66,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
           {t('choosing.compare.back')}
         </Link>
       </nav>
-      <div className={`row btw fw g12 ${styles.resultsTitle}`}>
+      <div className={`row btw fw g12 ${searchStyles.resultsTitle}`}>
         <ComparisonTitle query={query} priceView={priceView} />
         <div className="row g8 fw no-print">
           {hotels.length > 1 && (
@@ -160,7 +161,7 @@ function RateChips({ rates, onRates }: Pick<Props, 'rates' | 'onRates'>) {
   const { t } = useI18n();
   if (rates.length === 0) return null;
   return (
-    <div className={styles.chips} data-part="chips">
+    <div className={searchStyles.chips} data-part="chips">
       {rates.map((rate) => {
         const filter = isBoard(rate) ? t(`stay.board.${rate}`) : t(`hotel.filter.${rate}`);
         return (

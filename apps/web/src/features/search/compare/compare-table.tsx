@@ -14,8 +14,8 @@ import { WishHeart } from '../../../shared/stay/wish-heart.tsx';
 import favoriteStyles from '../../../shared/styles/favorite.module.css';
 import { offerPrice, type PriceView } from '../results/filters/price-basis.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
-import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
+import styles from './compare.module.css';
 import {
   type CompareLine,
   differs,

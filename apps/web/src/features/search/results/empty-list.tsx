@@ -7,11 +7,11 @@ import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
 import { LightLink } from '../../../shared/page/light-link.tsx';
 import { distanceWords } from '../../../shared/text/distance-words.ts';
-import styles from '../search.module.css';
 import { type SearchQuery, toParams } from '../search-params.ts';
 import { type ActiveFilter, activeFilters, withoutFilter } from './filters/active-filters.ts';
 import { useFilterWords } from './filters/filter-words.ts';
 import type { PriceView } from './filters/price-basis.ts';
+import styles from './results.module.css';
 import { resultsQuery } from './results-query.ts';
 import { type WithoutRoomsAnswer, withoutRoomsQuery } from './without-rooms-query.ts';
 

@@ -1,6 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import styles from '../search.module.css';
+import styles from './results.module.css';
 
 /** The note that some sources did not answer in time. */
 export function LateNote() {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { flushIdle, useIdleTurn } from '../../../shared/page/idle-queue.ts';
-import styles from '../search.module.css';
 import type { MapParts, ResultsSlots } from './card/slots.ts';
+import styles from './results.module.css';
 
 type Props = MapParts & { map: ResultsSlots['map']; ready: boolean; isHidden: boolean };
 

@@ -4,9 +4,10 @@ import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { lazy, Suspense } from 'react';
 import { firstDraft, storeLastSearch } from '../last-search.ts';
-import styles from '../search.module.css';
 import { toParams } from '../search-params.ts';
 import { placeOf } from './card/place-name.ts';
+import headStyles from './head/head.module.css';
+import styles from './results.module.css';
 
 // Loaded lazily. A static import would put the search box into the code that the results page loads first.
 const SearchBox = lazy(() =>
@@ -20,7 +21,7 @@ export function NoSearch({ path }: { path: string }) {
   const today = readerToday();
   return (
     <>
-      <div className={styles.resultsBar}>
+      <div className={headStyles.resultsBar}>
         <div className="wrap">
           <Suspense>
             <SearchBox

@@ -11,7 +11,6 @@ import { memo, type ReactNode } from 'react';
 import { totalOn } from '../../../shared/money/all-in.ts';
 import type { Picking } from '../../../shared/stay/quote/quote-picks.ts';
 import type { Wishes } from '../../../shared/stay/wishes.ts';
-import styles from '../search.module.css';
 import type { SearchQuery, View } from '../search-params.ts';
 import { CardSkeleton } from './card/card-skeleton.tsx';
 import { HotelCard } from './card/hotel-card.tsx';
@@ -20,6 +19,7 @@ import { UnavailableCard } from './card/unavailable-card.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { PriceView } from './filters/price-basis.ts';
 import { LateNote } from './late-note.tsx';
+import styles from './results.module.css';
 import { hasPendingSources, type Results, type useResults } from './results-query.ts';
 import { useDelayed } from './use-delayed.ts';
 
@@ -78,12 +78,7 @@ export function ResultList(props: Props) {
 function LoadedList(props: Props & { data: Results }) {
   const { data, isOutdated, view, query, place, priceView, cursor, matrix, onPage } = props;
   const { wishes, comparedIds, onToggleCompared, picking, onAddToCart, hasLateOffers } = props;
-  const classNames = [
-    styles.resultList,
-    view === 'grid' && styles.grid,
-    view === 'list' && styles.compact,
-    isOutdated && styles.stale,
-  ];
+  const classNames = [styles.resultList, isOutdated && styles.stale];
   return (
     <>
       {(data.late_sources.length > 0 || (view === 'matrix' && hasLateOffers)) && <LateNote />}
@@ -91,7 +86,12 @@ function LoadedList(props: Props & { data: Results }) {
       {view === 'matrix' ? (
         matrix
       ) : (
-        <div className={classNames.filter(Boolean).join(' ')} aria-busy={isOutdated}>
+        <div
+          className={classNames.filter(Boolean).join(' ')}
+          data-part="result-list"
+          data-layout={view}
+          aria-busy={isOutdated}
+        >
           <Cards
             data={data}
             query={query}
@@ -192,7 +192,7 @@ function WaitingList({ compact }: { compact: boolean }) {
       <p className={isLongWait ? `t13 c2 ${styles.waitNotice}` : 'vh'} role="status">
         {isLongWait ? t('results.still_asking') : t('common.loading')}
       </p>
-      <div className={compact ? `${styles.resultList} ${styles.compact}` : styles.resultList}>
+      <div className={styles.resultList} data-part="result-list" data-layout={compact ? 'list' : undefined}>
         {Array.from({ length: 6 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
           <CardSkeleton key={index} />

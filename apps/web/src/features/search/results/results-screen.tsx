@@ -3,7 +3,6 @@ import { lazy, memo, useMemo } from 'react';
 import { MountOnce } from '../../../shared/page/mount-once.tsx';
 import { stayKey, usePicks } from '../../../shared/stay/quote/quote-picks.ts';
 import { QuoteTray } from '../../../shared/stay/quote/quote-tray.tsx';
-import styles from '../search.module.css';
 import type { SearchDraft } from '../search-box/draft.ts';
 import { areaOnlyId, type SearchQuery } from '../search-params.ts';
 import { CompareTray } from './card/compare-tray.tsx';
@@ -13,10 +12,12 @@ import { activeFilters } from './filters/active-filters.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { FilterSkeleton } from './filters/filter-skeleton.tsx';
+import filtersStyles from './filters/filters.module.css';
 import { ResultsBar } from './head/results-bar.tsx';
 import { ResultsHead } from './head/results-head.tsx';
 import { SortAndMap, Switches } from './head/switches.tsx';
 import { MapColumn } from './map-column.tsx';
+import styles from './results.module.css';
 import { ResultsBody } from './results-body.tsx';
 import { usePlacePoint } from './use-place.ts';
 import { type Screen, type ScreenProps, useScreen } from './use-screen.ts';
@@ -53,12 +54,7 @@ export function ResultsScreen(props: ScreenProps) {
   const isEmpty = listed.data !== undefined && keys.areHitsOfPlace && keys.hits.length === 0;
   const point = usePlacePoint(query.place, isEmpty);
   const isSheetShown = screen.isSheetOpen && !hasFilterColumn;
-  const frame = [
-    styles.results,
-    !isMapOn && styles.withoutMap,
-    isMapAlone && styles.mapOnly,
-    view === 'matrix' && styles.matrixView,
-  ];
+  const frame = [styles.results, isMapAlone && styles.mapOnly, view === 'matrix' && styles.matrixView];
   return (
     <>
       <ResultsBar
@@ -71,7 +67,7 @@ export function ResultsScreen(props: ScreenProps) {
         place={place}
       />
       <main id="main" className={isMapOn || view === 'matrix' ? 'wrap wide' : 'wrap'}>
-        <div className={frame.filter(Boolean).join(' ')}>
+        <div className={frame.filter(Boolean).join(' ')} data-map={isMapOn ? undefined : 'none'}>
           {hasFilterColumn && <FilterColumn screen={screen} />}
           <div className={styles.resultsMain}>
             <ListHead screen={screen} />
@@ -208,7 +204,7 @@ const DatesRow = memo(function DatesRow({ dates, ...parts }: DatesProps) {
 function FilterColumn({ screen }: { screen: Screen }) {
   const { t } = useI18n();
   return (
-    <aside className={styles.filters} data-part="filters" aria-label={t('results.filters')}>
+    <aside className={filtersStyles.filters} data-part="filters" aria-label={t('results.filters')}>
       <Filters screen={screen} />
     </aside>
   );

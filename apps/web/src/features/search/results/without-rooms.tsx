@@ -8,11 +8,12 @@ import { Stars } from '@wayhouse/ui/trade/stars';
 import type { ShownTotal } from '../../../shared/money/all-in.ts';
 import { LightLink } from '../../../shared/page/light-link.tsx';
 import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
-import styles from '../search.module.css';
 import type { SearchQuery } from '../search-params.ts';
+import cardStyles from './card/card.module.css';
 import { placeDistance } from './card/place-distance.ts';
 import { SmallPhoto } from './card/small-photo.tsx';
 import { toHotelParams } from './hotel-params.ts';
+import styles from './results.module.css';
 import { type WithoutRoomsAnswer, withoutRoomsQuery } from './without-rooms-query.ts';
 
 type Hotel = WithoutRoomsAnswer['items'][number];
@@ -73,7 +74,7 @@ function Row({ hotel, query, place, shownTotal }: Props & { hotel: Hotel }) {
       ? ''
       : placeDistance(t, { km: hotel.distance_km, place, type: query.place.type });
   return (
-    <li className={styles.unavailableHotel} data-part="no-rooms-hotel">
+    <li className={cardStyles.unavailableHotel} data-part="no-rooms-hotel">
       <SmallPhoto hotel={hotel} />
       <div>
         <h3 className="b6">
@@ -86,7 +87,7 @@ function Row({ hotel, query, place, shownTotal }: Props & { hotel: Hotel }) {
             {secondName}
           </div>
         )}
-        <p className={`row g8 fw t13 c3 ${styles.unavailableMeta}`}>
+        <p className={`row g8 fw t13 c3 ${cardStyles.unavailableMeta}`}>
           <Stars count={hotel.stars} />
           {[pick(hotel.district, lang), distance].filter(Boolean).map((words) => (
             <span key={words}>{words}</span>
@@ -115,7 +116,7 @@ function Dates({ hotel, query, shownTotal }: Omit<Props, 'place'> & { hotel: Hot
   const { t, lang } = i18n;
   const name = pick(hotel.name, lang);
   return (
-    <div className={styles.otherNights} data-part="other-nights">
+    <div className={cardStyles.otherNights} data-part="other-nights">
       <p className="t13 b6">{unsoldWords(i18n, hotel.reasons) || t('results.without.none')}</p>
       {hotel.nearest.length > 0 ? (
         <>

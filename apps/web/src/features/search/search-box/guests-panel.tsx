@@ -8,8 +8,8 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useMemo, useState } from 'react';
 import { countries } from '../../../shared/text/countries.ts';
-import styles from '../search.module.css';
 import { type DraftRoom, hasAllAges, partyTotals, withChildren } from './draft.ts';
+import styles from './search-box.module.css';
 
 type Party = { rooms: DraftRoom[]; nationality: string };
 type Props = Party & {

@@ -3,8 +3,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import overlayStyles from '@wayhouse/ui/overlay/overlay.module.css';
 import type { RefObject } from 'react';
 import type { Place } from '../recent-places.ts';
-import styles from '../search.module.css';
 import { PlaceOption } from './place-option.tsx';
+import styles from './search-box.module.css';
 import type { PlaceGroup } from './use-suggestions.ts';
 
 type Props = {

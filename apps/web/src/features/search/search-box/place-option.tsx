@@ -11,7 +11,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { findMatch } from '../../../shared/text/find-match.ts';
 import type { Place } from '../recent-places.ts';
-import styles from '../search.module.css';
+import styles from './search-box.module.css';
 
 const icons: Record<Place['type'], IconType> = {
   city: IconBuildingCommunity,

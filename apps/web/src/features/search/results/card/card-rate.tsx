@@ -16,10 +16,10 @@ import { boardWords, hotelOffset } from '../../../../shared/stay/offer-words.ts'
 import { type Picking, pickedRateOf } from '../../../../shared/stay/quote/quote-picks.ts';
 import { QuoteTick } from '../../../../shared/stay/quote/quote-tick.tsx';
 import { SavingBadge } from '../../../../shared/stay/saving-badge.tsx';
-import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import { offerPrice, type PriceView } from '../filters/price-basis.ts';
 import type { Hit } from '../results-query.ts';
+import styles from './card-rate.module.css';
 
 type Props = {
   /** URL parameters of the hotel's page. */

@@ -1,5 +1,6 @@
 import { Skeleton } from '@wayhouse/ui/state';
-import styles from '../../search.module.css';
+import styles from './card.module.css';
+import cardRateStyles from './card-rate.module.css';
 
 /** A hotel card while it loads: the same layout in gray. */
 export function CardSkeleton() {
@@ -14,7 +15,7 @@ export function CardSkeleton() {
         <Skeleton width="38%" className="mt8" />
         <div className={styles.rates}>
           {[0, 1].map((line) => (
-            <div key={line} className={styles.rate}>
+            <div key={line} className={cardRateStyles.rate}>
               <span>
                 <Skeleton width="52%" />
                 <Skeleton width="38%" height={12} className="mt8" />

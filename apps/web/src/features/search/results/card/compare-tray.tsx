@@ -8,7 +8,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
 import { detailQuery } from '../../compare/detail-query.ts';
-import styles from '../../search.module.css';
+import styles from './compare-tray.module.css';
 
 type Props = {
   ids: readonly string[];

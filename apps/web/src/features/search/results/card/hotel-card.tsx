@@ -16,11 +16,11 @@ import type { Picking } from '../../../../shared/stay/quote/quote-picks.ts';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
 import favoriteStyles from '../../../../shared/styles/favorite.module.css';
 import hotelDetailStyles from '../../../../shared/styles/hotel-detail.module.css';
-import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import type { PriceView } from '../filters/price-basis.ts';
 import { toHotelParams } from '../hotel-params.ts';
 import type { Hit } from '../results-query.ts';
+import styles from './card.module.css';
 import { CardRate } from './card-rate.tsx';
 import { placeDistance } from './place-distance.ts';
 

@@ -1,7 +1,7 @@
 import type { HotelHit } from '@wayhouse/contract/search/search';
 import { HotelPhoto } from '../../../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../../../shared/picture/stay-picture.ts';
-import styles from '../../search.module.css';
+import styles from './card.module.css';
 
 type Props = { hotel: Pick<HotelHit, 'hotel_id' | 'photo' | 'scene_region'> };
 

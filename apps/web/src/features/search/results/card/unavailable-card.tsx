@@ -2,10 +2,10 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/trade/stars';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
-import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import { toHotelParams } from '../hotel-params.ts';
 import type { UnavailableHit } from '../results-query.ts';
+import styles from './card.module.css';
 import { SmallPhoto } from './small-photo.tsx';
 
 /** A hotel that sold out after the list was made: gray, at its old position. */

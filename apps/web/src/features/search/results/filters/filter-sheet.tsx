@@ -2,7 +2,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import type { ReactNode } from 'react';
-import styles from '../../search.module.css';
+import styles from './filters.module.css';
 
 type Props = {
   open: boolean;

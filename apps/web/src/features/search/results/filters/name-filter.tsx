@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { isComposing } from '@wayhouse/ui/keys/is-enter';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import styles from '../../search.module.css';
+import styles from './filters.module.css';
 
 type Props = {
   name: string;

@@ -6,9 +6,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { memo, useEffect, useRef, useState } from 'react';
 import { readAmount } from '../../../../shared/money/read-amount.ts';
-import styles from '../../search.module.css';
 import type { Results } from '../results-query.ts';
 import { withoutEmptyGroups } from './active-filters.ts';
+import styles from './filters.module.css';
 import { limitAsTotal, type PriceView, shownPrice } from './price-basis.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
-import styles from '../../search.module.css';
 import type { View } from '../../search-params.ts';
+import styles from './head.module.css';
 
 type Line = { keys: readonly string[]; text: Parameters<ReturnType<typeof useI18n>['t']>[0] };
 

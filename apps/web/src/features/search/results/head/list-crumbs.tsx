@@ -7,10 +7,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { useBasisInput } from '../../../../shared/money/all-in.ts';
-import styles from '../../search.module.css';
 import { type SearchQuery, toParams } from '../../search-params.ts';
 import { resultsQuery } from '../results-query.ts';
 import { usePlace } from '../use-place.ts';
+import styles from './head.module.css';
 
 type Props = {
   hotelId: string;

@@ -6,8 +6,8 @@ import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactElement, useEffect, useState } from 'react';
 import { fetchData } from '../../../../shared/api.ts';
 import { sellMarkupQuery } from '../../../../shared/money/price-mode.ts';
-import styles from '../../search.module.css';
 import { percentText, readPercent } from '../filters/percent.ts';
+import styles from './head.module.css';
 
 type Props = { trigger: ReactElement; bp: number; open: boolean; onOpen: (open: boolean) => void };
 

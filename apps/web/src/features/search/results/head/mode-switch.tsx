@@ -4,8 +4,8 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
 import type { PriceModeState } from '../../../../shared/money/price-mode.ts';
-import styles from '../../search.module.css';
 import { percentText } from '../filters/percent.ts';
+import styles from './head.module.css';
 
 const MarkupPopover = lazy(() =>
   import('./markup-popover.tsx').then((file) => ({ default: file.MarkupPopover })),

@@ -11,10 +11,10 @@ import { MountOnce } from '../../../../shared/page/mount-once.tsx';
 import { useMedia } from '../../../../shared/page/use-media.ts';
 import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
 import { storeLastSearch } from '../../last-search.ts';
-import styles from '../../search.module.css';
 import { partyTotals, type SearchDraft, wholeRooms } from '../../search-box/draft.ts';
 import { areaOnlyId, type SearchQuery, toParams } from '../../search-params.ts';
 import { placeOf } from '../card/place-name.ts';
+import styles from './head.module.css';
 
 const SearchBox = lazy(() =>
   import('../../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),

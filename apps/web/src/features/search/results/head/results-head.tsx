@@ -1,8 +1,9 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
-import styles from '../../search.module.css';
+import searchStyles from '../../search.module.css';
 import type { PlaceType } from '../../search-params.ts';
 import { coversKey, type PriceView } from '../filters/price-basis.ts';
+import styles from './head.module.css';
 
 type Props = {
   place: string;
@@ -25,7 +26,7 @@ export function ResultsHead(props: Props) {
   const { t } = useI18n();
   const title = titleOf(t, props);
   return (
-    <div className={`row btw fw g12 ${styles.resultsTitle}`}>
+    <div className={`row btw fw g12 ${searchStyles.resultsTitle}`}>
       <div className={styles.titleLine}>
         <h1 className="t20">{title}</h1>
         <p className="vh" role="status">

@@ -3,10 +3,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { lazy, Suspense, useState } from 'react';
 import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
-import styles from '../../search.module.css';
 import { type SearchDraft, wholeRooms } from '../../search-box/draft.ts';
 import { StayPictures } from '../../search-box/segment-pictures.tsx';
 import type { SearchQuery } from '../../search-params.ts';
+import styles from './head.module.css';
 
 const load = () => import('../../search-box/stay-segments.tsx');
 const StaySegments = lazy(() => load().then((file) => ({ default: file.StaySegments })));

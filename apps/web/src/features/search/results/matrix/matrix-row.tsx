@@ -18,12 +18,12 @@ import type { Picking } from '../../../../shared/stay/quote/quote-picks.ts';
 import { QuoteTick } from '../../../../shared/stay/quote/quote-tick.tsx';
 import { Heart } from '../../../../shared/stay/wish-heart.tsx';
 import { distanceWords } from '../../../../shared/text/distance-words.ts';
-import styles from '../../search.module.css';
 import type { SearchQuery } from '../../search-params.ts';
 import type { Booking } from '../card/slots.ts';
 import { offerPrice, type PriceView } from '../filters/price-basis.ts';
 import { toHotelParams } from '../hotel-params.ts';
 import type { Hit } from '../results-query.ts';
+import styles from './matrix.module.css';
 import { type Column, cellOf } from './matrix-columns.ts';
 
 type Props = {

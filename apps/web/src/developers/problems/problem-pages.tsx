@@ -1,11 +1,12 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ProblemRetry, partnerProblems } from '@wayhouse/contract/partner/problems/problem-kinds';
 import { Icon } from '@wayhouse/ui/icon';
-import { AnswerPanel } from './code-panel.tsx';
-import styles from './developers.module.css';
-import { Frame, type Side } from './frame.tsx';
-import { inline } from './rich-text.tsx';
-import type { ShellKey, Words } from './words.ts';
+import { AnswerPanel } from '../code/code-panel.tsx';
+import developersStyles from '../developers.module.css';
+import { Frame, type Side } from '../frame.tsx';
+import { inline } from '../guides/rich-text.tsx';
+import type { ShellKey, Words } from '../words.ts';
+import styles from './problems.module.css';
 
 const base = '/developers/problems';
 const mediaType = 'application/problem+json';
@@ -40,9 +41,9 @@ export function ProblemsIndex({ words }: { words: Words }) {
   return (
     <Frame path={base} words={words} side={problemsSide(words)}>
       <h1>{say('prob.title')}</h1>
-      <p className={styles.lead}>{inline(say('prob.lead'))}</p>
+      <p className={developersStyles.lead}>{inline(say('prob.lead'))}</p>
       {statusGroups.map(({ title, from, to }) => (
-        <section key={title} className={styles.group}>
+        <section key={title} className={developersStyles.group}>
           <h2>{say(title)}</h2>
           <ul>
             {partnerProblems
@@ -72,18 +73,18 @@ export function ProblemPage({ code, words, origin }: { code: string; words: Word
   const message = error(current.error);
   return (
     <Frame path={`${base}/${code}`} words={words} side={problemsSide(words)}>
-      <p className={styles.crumb}>
+      <p className={developersStyles.crumb}>
         <a href={base}>{say('prob.title')}</a> <span>›</span> {current.status}
       </p>
       <h1>{problem(code)}</h1>
       <p className={styles.badges}>
-        <code lang="en" className={styles.inline}>
+        <code lang="en" className={developersStyles.inline}>
           {code}
         </code>
         <span data-status={Math.floor(current.status / 100)}>{current.status}</span>
         <span>{say(`prob.retry.${current.retry}`)}</span>
       </p>
-      <p className={styles.lead}>{inline(problem(`${code}.about`))}</p>
+      <p className={developersStyles.lead}>{inline(problem(`${code}.about`))}</p>
       <h2>{say('prob.do')}</h2>
       <ol className={styles.route}>
         {problem(`${code}.do`)
@@ -111,7 +112,7 @@ export function ProblemPage({ code, words, origin }: { code: string; words: Word
           <dd lang="zh">{message.zh}</dd>
         </div>
       </dl>
-      <p className={styles.next}>
+      <p className={developersStyles.next}>
         {say('prob.next')}:{' '}
         <a href={`${base}/${next.code}`} lang="en">
           {next.code}

@@ -1,8 +1,9 @@
 import { buttonClass } from '@wayhouse/ui/button';
-import type { Operation } from './api.ts';
-import styles from './developers.module.css';
-import { exampleStay } from './snippets.ts';
-import type { Words } from './words.ts';
+import type { Operation } from '../api.ts';
+import { exampleStay } from '../code/snippets.ts';
+import developersStyles from '../developers.module.css';
+import type { Words } from '../words.ts';
+import styles from './reference.module.css';
 
 const keyPlaceholder = 'wh_test_…';
 /** Recorded requests name demo hotels, but test keys sell only test hotels. */
@@ -31,7 +32,7 @@ export function TryIt({ operation, words, today }: { operation: Operation; words
       hidden
     >
       <h2>{say('try.title')}</h2>
-      <p className={styles.hint}>{say('try.text')}</p>
+      <p className={developersStyles.hint}>{say('try.text')}</p>
       <label>
         <span>{say('try.key')}</span>
         <span className="inp">

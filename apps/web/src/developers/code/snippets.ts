@@ -1,7 +1,7 @@
-import php from '../../../../docs/developers/snippets/quick-start.php?raw';
-import python from '../../../../docs/developers/snippets/quick-start.py?raw';
-import curl from '../../../../docs/developers/snippets/quick-start.sh?raw';
-import typescript from '../../../../docs/developers/snippets/quick-start.ts?raw';
+import php from '../../../../../docs/developers/snippets/quick-start.php?raw';
+import python from '../../../../../docs/developers/snippets/quick-start.py?raw';
+import curl from '../../../../../docs/developers/snippets/quick-start.sh?raw';
+import typescript from '../../../../../docs/developers/snippets/quick-start.ts?raw';
 
 export const snippetLanguages = ['curl', 'ts', 'py', 'php'] as const;
 export type SnippetLanguage = (typeof snippetLanguages)[number];

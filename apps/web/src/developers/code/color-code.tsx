@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './developers.module.css';
+import styles from './code.module.css';
 
 const keywords =
   'curl|const|await|import|from|new|if|not|for|in|def|return|function|throw|type|string|array|bool|int';

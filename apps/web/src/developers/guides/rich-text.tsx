@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { recordedAnswer } from './api.ts';
+import { recordedAnswer } from '../api.ts';
+import { AnswerPanel, SnippetPanel } from '../code/code-panel.tsx';
+import type { SnippetPlace } from '../code/snippets.ts';
+import developersStyles from '../developers.module.css';
+import type { Words } from '../words.ts';
 import { ClocksDrawing } from './clocks-drawing.tsx';
-import { AnswerPanel, SnippetPanel } from './code-panel.tsx';
-import styles from './developers.module.css';
-import type { SnippetPlace } from './snippets.ts';
-import type { Words } from './words.ts';
+import styles from './guides.module.css';
 
 /** Renders `code`, [link](/path) and *emphasis* within a line. */
 export function inline(text: string): ReactNode[] {
@@ -12,7 +13,7 @@ export function inline(text: string): ReactNode[] {
     index % 2 === 1
       ? [
           // biome-ignore lint/suspicious/noArrayIndexKey: written once, never reordered.
-          <code key={`${index} ${part}`} lang="en" className={styles.inline}>
+          <code key={`${index} ${part}`} lang="en" className={developersStyles.inline}>
             {part}
           </code>,
         ]

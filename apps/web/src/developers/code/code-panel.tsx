@@ -1,17 +1,17 @@
 import { IconCopy } from '@tabler/icons-react';
 import { Icon } from '@wayhouse/ui/icon';
 import type { ReactNode } from 'react';
+import type { Words } from '../words.ts';
+import styles from './code.module.css';
 import { colorLine } from './color-code.tsx';
 import { compactJson } from './compact-json.ts';
-import styles from './developers.module.css';
 import { languageNames, type SnippetPlace, snippetsOf } from './snippets.ts';
-import type { Words } from './words.ts';
 
 /** Shows a request or its answer as JSON. */
 export function AnswerPanel({ title, value, words }: { title: ReactNode; value: unknown; words: Words }) {
   const text = typeof value === 'string' ? value : compactJson(value);
   return (
-    <div className={styles.code}>
+    <div className={styles.code} data-part="code">
       <div className={styles.codeHead}>
         {title}
         <CopyButton words={words} />
@@ -26,7 +26,7 @@ type SnippetProps = { name: string; head: ReactNode; place: SnippetPlace; words:
 /** Runnable code in several languages; the reader's choice shows one of them. */
 export function SnippetPanel({ name, head, place, words, answer }: SnippetProps) {
   return (
-    <div className={`${styles.code} ${styles.night}`}>
+    <div className={`${styles.code} ${styles.night}`} data-part="code">
       {snippetsOf(name, place).map(([language, text], index) => (
         <div key={language} data-snippet={language} data-first={index === 0 ? '' : undefined}>
           <div className={styles.codeHead}>

@@ -3,7 +3,7 @@
  * this tab. Without scripts or without a key the steps are plain text.
  */
 import { readStored, writeStored } from '@wayhouse/client/storage';
-import { testKeyName } from './test-key-name.ts';
+import { testKeyName } from '../test-key-name.ts';
 
 const address = '/api/partner/v1/sandbox/steps';
 const pauseMs = 3_000;

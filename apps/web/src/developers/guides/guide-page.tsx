@@ -1,9 +1,10 @@
-import styles from './developers.module.css';
-import { docsSide, Frame } from './frame.tsx';
-import { LanguageChoice } from './language-choice.tsx';
+import { LanguageChoice } from '../code/language-choice.tsx';
+import type { SnippetPlace } from '../code/snippets.ts';
+import developersStyles from '../developers.module.css';
+import { docsSide, Frame } from '../frame.tsx';
+import { guideNames, minutesOf, type Words } from '../words.ts';
+import styles from './guides.module.css';
 import { anchorOf, headingsOf, inline, RichText } from './rich-text.tsx';
-import type { SnippetPlace } from './snippets.ts';
-import { guideNames, minutesOf, type Words } from './words.ts';
 
 type Props = { name: (typeof guideNames)[number]; words: Words; place: SnippetPlace };
 
@@ -23,14 +24,16 @@ export function GuidePage({ name, words, place }: Props) {
   );
   return (
     <Frame path={`/developers/guides/${name}`} words={words} side={docsSide(words)} aside={contents}>
-      <p className={styles.crumb}>
+      <p className={developersStyles.crumb}>
         {say('guides')} <span>·</span> {say('home.minutes', { count: minutesOf(text, lang) })}
       </p>
       <h1>{guide(name)}</h1>
-      <p className={styles.lead}>{inline(guide(`${name}.lead`))}</p>
+      <p className={developersStyles.lead} data-part="lead">
+        {inline(guide(`${name}.lead`))}
+      </p>
       {text.includes('@code') && <LanguageChoice words={words} />}
       <RichText text={text} words={words} place={place} />
-      <p className={styles.next}>
+      <p className={developersStyles.next}>
         {say('guide.next')}: <a href={`/developers/guides/${next}`}>{guide(next)}</a>
       </p>
     </Frame>

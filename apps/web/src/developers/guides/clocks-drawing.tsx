@@ -1,5 +1,5 @@
-import styles from './developers.module.css';
-import type { ShellKey, Words } from './words.ts';
+import type { ShellKey, Words } from '../words.ts';
+import styles from './guides.module.css';
 
 /** Start of the drawing and the deadline, both in UTC, and the number of hours that the drawing shows. */
 const start = Date.UTC(2026, 11, 12, 0);

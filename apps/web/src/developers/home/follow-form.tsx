@@ -1,6 +1,7 @@
 import { buttonClass } from '@wayhouse/ui/button';
-import styles from './developers.module.css';
-import type { Words } from './words.ts';
+import developersStyles from '../developers.module.css';
+import type { Words } from '../words.ts';
+import styles from './home.module.css';
 
 const keyPlaceholder = 'wh_test_…';
 
@@ -38,7 +39,7 @@ export function FollowForm({ words }: { words: Words }) {
           {say('follow.go')}
         </button>
       </div>
-      <p id="follow-status" className={styles.hint} role="status">
+      <p id="follow-status" className={`${developersStyles.hint} ${styles.keyHint}`} role="status">
         {say('try.text')}
       </p>
     </form>

@@ -1,13 +1,14 @@
 import { IconGauge, IconLock, IconRepeat } from '@tabler/icons-react';
 import { Icon } from '@wayhouse/ui/icon';
-import { groups, type Operation, operations, resolve, type Schema, shortPath } from './api.ts';
-import { AnswerPanel, Method } from './code-panel.tsx';
-import styles from './developers.module.css';
+import { groups, type Operation, operations, resolve, type Schema, shortPath } from '../api.ts';
+import { AnswerPanel, Method } from '../code/code-panel.tsx';
+import developersStyles from '../developers.module.css';
+import { Frame, type Side } from '../frame.tsx';
+import { inline } from '../guides/rich-text.tsx';
+import type { Words } from '../words.ts';
 import { FieldList, fieldsOf } from './field-list.tsx';
-import { Frame, type Side } from './frame.tsx';
-import { inline } from './rich-text.tsx';
+import styles from './reference.module.css';
 import { TryIt } from './try-it.tsx';
-import type { Words } from './words.ts';
 
 const base = '/developers/reference';
 
@@ -31,9 +32,9 @@ export function ReferenceIndex({ words }: { words: Words }) {
   return (
     <Frame path={base} words={words} side={referenceSide(words)}>
       <h1>{words.say('ref.title')}</h1>
-      <p className={styles.lead}>{words.say('ref.lead')}</p>
+      <p className={developersStyles.lead}>{words.say('ref.lead')}</p>
       {[...groups].map(([tag, groupOperations]) => (
-        <section key={tag} className={styles.group}>
+        <section key={tag} className={developersStyles.group}>
           <h2>{words.group(tag)}</h2>
           <ul>
             {groupOperations.map(({ id, method, path }) => (
@@ -76,14 +77,14 @@ export function CallPage({ operation, words, today }: { operation: Operation; wo
   );
   return (
     <Frame path={`${base}/${id}`} words={words} side={referenceSide(words)} aside={examples} kind="reference">
-      <p className={styles.crumb}>
+      <p className={developersStyles.crumb}>
         <a href={base}>{say('ref.title')}</a> <span>›</span> {words.group(operation.tag)}
       </p>
       <h1>{words.call(id)}</h1>
       <p className={styles.path}>
         <Method of={method} /> <code lang="en">{path}</code>
       </p>
-      <p className={styles.lead}>{inline(words.aboutCall(id))}</p>
+      <p className={developersStyles.lead}>{inline(words.aboutCall(id))}</p>
       <Facts operation={operation} words={words} />
       <ParameterPart where="path" operation={operation} words={words} />
       <ParameterPart where="query" operation={operation} words={words} />
@@ -97,7 +98,7 @@ export function CallPage({ operation, words, today }: { operation: Operation; wo
       {answer && <AnswerPart id={id} schema={answer.content['application/json']?.schema} words={words} />}
       <section>
         <h2>{say('ref.problems')}</h2>
-        <p className={styles.note}>{inline(say('ref.problems.text'))}</p>
+        <p className={developersStyles.note}>{inline(say('ref.problems.text'))}</p>
       </section>
     </Frame>
   );
@@ -118,7 +119,7 @@ function Facts({ operation, words }: { operation: Operation; words: Words }) {
       <li>
         <Icon of={IconLock} size={16} />
         {say('ref.scope')}{' '}
-        <code lang="en" className={styles.inline}>
+        <code lang="en" className={developersStyles.inline}>
           {operation.scope ?? say('ref.any')}
         </code>
       </li>
@@ -170,7 +171,7 @@ function AnswerPart({ id, schema, words }: { id: string; schema: Schema | undefi
           </a>
         )}
       </h2>
-      <p className={styles.note}>{words.say('ref.open')}</p>
+      <p className={developersStyles.note}>{words.say('ref.open')}</p>
       <FieldList
         fields={fieldsOf(resolvedSchema, { withRequired: false })}
         place={name ?? id}
@@ -205,7 +206,7 @@ export function ShapesPage({ words }: { words: Words }) {
   return (
     <Frame path={`${base}/shapes`} words={words} side={referenceSide(words)}>
       <h1>{words.say('ref.shapes')}</h1>
-      <p className={styles.lead}>{words.say('ref.open')}</p>
+      <p className={developersStyles.lead}>{words.say('ref.open')}</p>
       {[...names].sort().map((name) => {
         const { schema } = resolve({ $ref: name });
         // Of a schema with variants, only the first variant is shown.

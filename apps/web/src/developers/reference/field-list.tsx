@@ -1,8 +1,9 @@
 import { findDescription } from '@wayhouse/contract/openapi/find-description';
-import { resolve, type Schema } from './api.ts';
-import styles from './developers.module.css';
-import { inline } from './rich-text.tsx';
-import type { ShellKey, Words } from './words.ts';
+import { resolve, type Schema } from '../api.ts';
+import developersStyles from '../developers.module.css';
+import { inline } from '../guides/rich-text.tsx';
+import type { ShellKey, Words } from '../words.ts';
+import styles from './reference.module.css';
 
 type Props = {
   fields: readonly { name: string; schema: Schema; required?: boolean | undefined }[];
@@ -33,7 +34,7 @@ export function FieldList({ fields, place, words }: Props) {
                 <p className={styles.choices}>
                   {say('ref.values')}{' '}
                   {choices.map((each) => (
-                    <code key={each} lang="en" className={styles.inline}>
+                    <code key={each} lang="en" className={developersStyles.inline}>
                       {each}
                     </code>
                   ))}

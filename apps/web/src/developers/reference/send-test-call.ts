@@ -3,7 +3,7 @@
  * anything is sent.
  */
 import { readStored, writeStored } from '@wayhouse/client/storage';
-import { testKeyName } from './test-key-name.ts';
+import { testKeyName } from '../test-key-name.ts';
 
 const idsStorageKey = 'wayhouse.developers.ids';
 /** Fields of answers that later calls need. */

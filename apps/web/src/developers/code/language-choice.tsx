@@ -1,6 +1,6 @@
-import styles from './developers.module.css';
+import type { Words } from '../words.ts';
+import styles from './code.module.css';
 import { languageNames, snippetLanguages } from './snippets.ts';
-import type { Words } from './words.ts';
 
 /**
  * The choice of the language of code examples, one for all pages, stored in the browser (`begin.ts`). Without scripts a

@@ -1,16 +1,17 @@
 import { type QuickStartStep, quickStartSteps } from '@wayhouse/contract/partner/quick-start-steps';
 import type { HealthDay } from '@wayhouse/contract/renderer';
 import { buttonClass } from '@wayhouse/ui/button';
-import { recordedAnswer } from './api.ts';
-import { Method, NightAnswer, SnippetPanel } from './code-panel.tsx';
-import styles from './developers.module.css';
+import { recordedAnswer } from '../api.ts';
+import { Method, NightAnswer, SnippetPanel } from '../code/code-panel.tsx';
+import { LanguageChoice } from '../code/language-choice.tsx';
+import type { SnippetPlace } from '../code/snippets.ts';
+import developersStyles from '../developers.module.css';
+import { docsSide, Frame } from '../frame.tsx';
+import { inline } from '../guides/rich-text.tsx';
+import { HealthBars } from '../status/health-history.tsx';
+import { minutesOf, type ShellKey, type Words } from '../words.ts';
 import { FollowForm } from './follow-form.tsx';
-import { docsSide, Frame } from './frame.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import { inline } from './rich-text.tsx';
-import type { SnippetPlace } from './snippets.ts';
-import { HealthBars } from './status/health-history.tsx';
-import { minutesOf, type ShellKey, type Words } from './words.ts';
+import styles from './home.module.css';
 
 const calls: Readonly<Record<QuickStartStep, string>> = {
   key: 'GET /me',
@@ -51,12 +52,12 @@ export function HomePage({ words, place, hasLocalWebhooks, samples }: Props) {
   return (
     <Frame path="/developers" words={words} side={docsSide(words)}>
       <h1>{say('home.title')}</h1>
-      <p className={styles.lead}>{say('home.lead')}</p>
+      <p className={developersStyles.lead}>{say('home.lead')}</p>
       <div className={styles.key}>
         <div>
           <h2>{say('home.key')}</h2>
           <p>{inline(say('home.key.text'))}</p>
-          <p className={styles.hint}>{inline(say('home.live'))}</p>
+          <p className={`${developersStyles.hint} ${styles.keyHint}`}>{inline(say('home.live'))}</p>
         </div>
         <a className={buttonClass({ kind: 'primary' })} href="/account/management/?tab=api">
           {say('home.key.go')}
@@ -152,7 +153,7 @@ function HomeFoot({ words, samples, now }: FootProps) {
         <h2>{say('build')}</h2>
         <ul>
           <li>
-            <code lang="en" className={styles.inline}>
+            <code lang="en" className={developersStyles.inline}>
               {packageName}
             </code>
             <span>{say('client')}</span>
