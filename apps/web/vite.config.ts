@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { firstLoad } from './build/first-load.ts';
+import { noPreloadHelper } from './build/no-preload-helper.ts';
 import { pageFiles } from './build/page-files.ts';
 import { preloadFont } from './build/preload-font.ts';
 
@@ -13,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     styleModules(),
+    noPreloadHelper(),
     ...(isSsrBuild ? [pageFiles()] : [preloadFont(), firstLoad(), compressFiles()]),
   ],
   build: {
@@ -25,12 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The map is one large chunk, loaded when a map comes into view.
     chunkSizeWarningLimit: 1_200,
     // No polyfill, because every target browser preloads modules itself. The server lists the files of a page in the
-    // page's head, so the first script needs no list of the files of all pages. Only styles stay in the list, because
-    // they must load before their page.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, neededFiles) => neededFiles.filter((file) => file.endsWith('.css')),
-    },
+    // page's head, so the first script needs no list of the files of all pages.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     manifest: !isSsrBuild,
     ...(!isSsrBuild && {
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },

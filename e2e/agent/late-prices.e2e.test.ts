@@ -103,6 +103,9 @@ describe.each(viewsOfRun(import.meta.url, views))(
       const show = line.getByRole('button', { name: words('results.more.show') });
       const pricesBefore = await prices();
       expect(await show.isVisible()).toBe(false);
+      // Prices of the nearby dates and fonts arrive by themselves, so their shifts are not those of the source.
+      await page.locator('[data-part~="flexible-dates"][aria-busy="false"]').waitFor();
+      await page.evaluate(async () => void (await document.fonts.ready));
       const shiftsBefore = await shiftsOf(page);
       release();
       await show.waitFor();

@@ -32,12 +32,6 @@ function readableName(name: string, file: string): string {
   return `${path.basename(withoutQuery(file), '.module.css')}_${name}`;
 }
 
-/**
- * Vite calls each dynamic import through this module, which would load the style sheet of the imported script. With one
- * style sheet there is none to load, and the module would take bytes in the first script.
- */
-const preloadHelper = '\0vite/preload-helper.js';
-
 const importedModule = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 /**
@@ -54,15 +48,6 @@ export function styleModules(): Plugin[] {
         build: { cssCodeSplit: false },
         css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
       }),
-    },
-    {
-      name: 'no-style-preload',
-      enforce: 'pre',
-      apply: 'build',
-      load: {
-        filter: { id: preloadHelper },
-        handler: () => 'export const __vitePreload = (load) => load();',
-      },
     },
     {
       name: 'style-names-as-text',

@@ -1,10 +1,13 @@
 /** Limits of calls and connections: for a demo, which is shown and tested from one address, and for production. */
 
-/** Limits of calls. The first three are rate limits: anonymous calls and sign-ins per address, accounts per token. */
+/**
+ * Limits of calls. The first three are rate limits: anonymous calls and sign-ins per address, calls of signed-in people
+ * per token.
+ */
 export interface Limits {
   anonymousPerMinute: number;
   signInPerMinute: number;
-  accountPerSecond: number;
+  tokenPerSecond: number;
   /** Number of failed sign-ins within `passwordFailureMinutes` (contract/limits) at which an address is refused. */
   failedSignInsPerAddress: number;
   /**
@@ -52,7 +55,7 @@ export const timeouts: Timeouts = {
 export const demoLimits: Limits = {
   anonymousPerMinute: 60_000,
   signInPerMinute: 6_000,
-  accountPerSecond: 6_000,
+  tokenPerSecond: 6_000,
   failedSignInsPerAddress: 1_000,
   codesPerAddress: 2_000,
   existsPerAddress: 60,
@@ -67,7 +70,7 @@ export const demoLimits: Limits = {
 export const productionLimits: Limits = {
   anonymousPerMinute: 600,
   signInPerMinute: 60,
-  accountPerSecond: 20,
+  tokenPerSecond: 20,
   failedSignInsPerAddress: 100,
   codesPerAddress: 30,
   existsPerAddress: 20,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { completeSettings } from './platform/process/complete-settings.ts';
 import { readVariables } from './platform/process/read-variables.ts';
 
+/** An empty variable counts as missing (`readVariables`). */
 const optional = z.string().min(1).optional();
 
 export const s3Variables = {

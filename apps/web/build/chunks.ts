@@ -15,7 +15,7 @@ const firstPages = {
   l: 'src/pages/sign-in/login.page.tsx',
 };
 
-/** Modules of forms. The router's index imports them, but the first pages do not use them. */
+/** The router's part that forms with unsaved input use. The router's index imports it, but no first page uses it. */
 const formModule = /@tanstack\/react-router\/dist\/esm\/useBlocker\.js$/;
 
 type Graph = {

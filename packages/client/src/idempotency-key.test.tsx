@@ -1,8 +1,15 @@
 import { keyReusedCode, tryAgainCode } from '@wayhouse/contract/answer-codes';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Idempotency, keyedContentFor, useIdempotencyKey, useRowKeys } from './idempotency-key.ts';
+import {
+  type Idempotency,
+  keyedContentFor,
+  useIdempotencyKey,
+  useKeyedCall,
+  useRowIdempotencyKeys,
+} from './idempotency-key.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { renderPart } from './testing/render-part.tsx';
+import type { Call } from './transport.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: memoryStorage() });
@@ -93,11 +100,34 @@ test('equal content gets a new key when the caller forgets the key', async () =>
   expect(await keySent(form, undefined)).not.toBe(firstKey);
 });
 
+test('an upload whose answer was lost is a new action after its file was deleted', async () => {
+  const keys: (string | undefined)[] = [];
+  const call: Call = async (_endpoint, _input, options = {}) => {
+    keys.push(options.idempotencyKey);
+    throw new Error('Lost');
+  };
+  const opened: ReturnType<typeof useKeyedCall>[] = [];
+  const Form = () => {
+    opened.push(useKeyedCall(call, 'logo'));
+    return null;
+  };
+  renderPart(<Form />);
+  const file = new File(['a'], 'a.png', { lastModified: 1 });
+  const upload = () => opened[0]?.('POST /api/v2/company/logo', { file }).catch(() => undefined);
+  await upload();
+  await upload();
+  expect(keys[1]).toBe(keys[0]);
+  opened[0]?.forget();
+  await upload();
+  expect(keys[2]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('each row of an action keeps its key while others are sent, also after a reload', async () => {
   const openList = () => {
-    let keyOf: ReturnType<typeof useRowKeys> | undefined;
+    let keyOf: ReturnType<typeof useRowIdempotencyKeys> | undefined;
     const List = () => {
-      keyOf = useRowKeys('send');
+      keyOf = useRowIdempotencyKeys('send');
       return null;
     };
     renderPart(<List />);

@@ -41,11 +41,8 @@ export function useIdempotencyKey(scope: string): Idempotency {
   return idempotencyOf(scope, useRef<KeyedContent | null>(null));
 }
 
-/**
- * Sends the calls of an action on several rows. Each row, by its id, has its own key, which the calls for other rows
- * keep.
- */
-export function useRowKeys(scope: string): (rowId: string) => Idempotency {
+/** Sends the calls of an action on several rows. Each row has its own key. Calls for other rows do not change it. */
+export function useRowIdempotencyKeys(scope: string): (rowId: string) => Idempotency {
   const latestOfRows = useRef(new Map<string, { current: KeyedContent | null }>());
   return (rowId) => {
     const latest = latestOfRows.current.get(rowId) ?? { current: null };
@@ -75,8 +72,8 @@ function idempotencyOf(scope: string, latest: { current: KeyedContent | null }):
 }
 
 /**
- * The content as JSON. A file is described by its name, size and time, because its bytes may be too many to compare. The
- * server compares the bytes.
+ * The content as JSON. Describes a file by its name, type, size and time, because it may have too many bytes for the
+ * session storage. The server compares the bytes.
  */
 function textOf(content: unknown): string {
   return JSON.stringify(content, (_name, value: unknown) =>
@@ -86,11 +83,15 @@ function textOf(content: unknown): string {
   );
 }
 
-/** `call` with the key of its input, for calls whose whole input tells one action from another. */
-export function useKeyedCall(call: Call, scope: string): Call {
+/**
+ * `call` with the key of its input, for calls whose whole input tells one action from another. Call `forget` when the
+ * effect is undone, for example when an uploaded file is deleted: the same upload is then a new action.
+ */
+export function useKeyedCall(call: Call, scope: string): Call & Pick<Idempotency, 'forget'> {
   const idempotency = useIdempotencyKey(scope);
-  return (endpoint, input, options) =>
+  const keyedCall: Call = (endpoint, input, options) =>
     idempotency.send(input, (idempotencyKey) => call(endpoint, input, { ...options, idempotencyKey }));
+  return Object.assign(keyedCall, { forget: idempotency.forget });
 }
 
 /**

@@ -60,7 +60,7 @@ export const limits = {
   allotmentMax: 9_999,
   /** api.md, type `Page<T>`. */
   pageSizeDefault: 20,
-  /** Greatest number of a page of a list. */
+  /** Highest page number of a list. */
   pageMax: 10_000,
   pageSizeMax: 100,
   suggestionsMax: 50,

@@ -152,8 +152,9 @@ export function wallClock(at: Date | string, offset: number | string): { date: s
 }
 
 /** Milliseconds of the instant of a wall-clock time, such as `2027-03-01 18:00`, on a clock with `offset`. */
-export function wallInstant(wall: string, offset: string): number {
-  return Date.parse(`${wall.replace(' ', 'T')}:00Z`) - offsetMinutes(offset) * 60_000;
+export function wallInstant(wall: string, offset: number | string): number {
+  const minutes = typeof offset === 'number' ? offset : offsetMinutes(offset);
+  return Date.parse(`${wall.replace(' ', 'T')}:00Z`) - minutes * 60_000;
 }
 
 /** The colon between a label and its value, with the space that English writes after it. */

@@ -120,7 +120,7 @@ export type Event = {
   id: string;
   /** Id of your account. */
   account: string;
-  /** `live` or `test`. */
+  /** `live`, or `test` for the practice world. */
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
@@ -154,7 +154,7 @@ export type Event = {
   id: string;
   /** Id of your account. */
   account: string;
-  /** `live` or `test`. */
+  /** `live`, or `test` for the practice world. */
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
@@ -173,7 +173,7 @@ export type Event = {
   id: string;
   /** Id of your account. */
   account: string;
-  /** `live` or `test`. */
+  /** `live`, or `test` for the practice world. */
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
@@ -197,7 +197,7 @@ export type Event = {
   id: string;
   /** Id of your account. */
   account: string;
-  /** `live` or `test`. */
+  /** `live`, or `test` for the practice world. */
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
@@ -221,7 +221,7 @@ export type Event = {
   id: string;
   /** Id of your account. */
   account: string;
-  /** `live` or `test`. */
+  /** `live`, or `test` for the practice world. */
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
@@ -251,7 +251,7 @@ export type Event = {
   id: string;
   /** Id of your account. */
   account: string;
-  /** `live` or `test`. */
+  /** `live`, or `test` for the practice world. */
   world: "live" | "test";
   /** Number of the event in your account, without gaps. */
   sequence: number;
@@ -498,7 +498,7 @@ export type Problem = {
 };
 
 export type Quote = {
-  /** Id of the quote, with which you order. It is valid for 15 minutes. */
+  /** Id of the quote, with which you order. Order before the `expires_at` of the quote. */
   quote_id: string;
   /** Instant after which it is no longer valid. */
   expires_at: string;
@@ -1143,7 +1143,7 @@ export type GetContentHotelsIdAnswer = {
 };
 
 export type GetContentMappingQuery = {
-  /** The other system, such as `hotelbeds`. */
+  /** The other system, such as `hotelbeds`. An unknown one gives an empty list. */
   source: string;
   /** The last entry that you have. The answer begins with the next one. */
   after?: string;
@@ -1567,7 +1567,7 @@ export type PostQuotesBody = {
 };
 
 export type PostOrdersBody = {
-  /** Id of the quote, with which you order. It is valid for 15 minutes. */
+  /** Id of the quote, with which you order. Order before the `expires_at` of the quote. */
   quote_id: string;
   /** Your consent to exactly these terms. Send it with the order. */
   terms_digest: string;

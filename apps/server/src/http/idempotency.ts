@@ -1,7 +1,8 @@
 /**
  * `Idempotency-Key`: after a success, the same key with the same body gets the same answer for 24 hours; with another
- * body 1409 (api.md section 1). Files of an upload are compared by their SHA-256. After a refusal, the key may be used again. If the process died during the first call,
- * a repeated call runs at once. The use cases store the key in their own rows, so that the effect still happens once.
+ * body 1409 (api.md section 1). Files of an upload are compared by their SHA-256. After a refusal, the key may be used
+ * again. If the process died during the first call, a repeated call runs at once. The use cases store the key in their
+ * own rows, so that the effect still happens once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@wayhouse/contract/endpoint';

@@ -10,7 +10,7 @@ import { fetchData } from './api.ts';
 export type Banner = LocationRecord['position_ads'][number];
 export type { Article, LocationRecord };
 
-/** Specification section 3: locations of banners and articles. */
+/** Codes of locations: places of the site for which staff writes banners and articles (specification section 3). */
 export const places = {
   homeBanner: '10000102',
   loginBanner: '10000101',
@@ -68,7 +68,7 @@ export function agreementQuery(code: AgreementCode) {
 /** Articles on one page of the news center. */
 export const newsPageSize = 11;
 
-/** A page of the news center, from 1; invalid numbers mean the first. */
+/** A page of the news center; the first is 1. */
 export function newsPageQuery(page: number) {
   return articlesQuery({ location_code: places.articles, page, page_size: newsPageSize });
 }

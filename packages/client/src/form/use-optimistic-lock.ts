@@ -31,7 +31,7 @@ export function useOptimisticLock<Base extends Versioned, Current extends Base =
 ) {
   const [base, setBase] = useState(options.record);
   const [isChanged, setChanged] = useState(false);
-  /** True when the answer is a conflict; the form then offers `takeTheirs` and `keepMine`. */
+  /** True when the answer is a conflict. Also sets `isChanged`, so that the form offers `takeTheirs` and `keepMine`. */
   const isConflict = (answer: Answer<unknown>): boolean => {
     const hasChanged = answer.code === changedCode;
     setChanged(hasChanged);

@@ -12,7 +12,7 @@ export const apiKey = z.object({
   label: z.string(),
   /** Test keys act only in the sandbox, live keys only outside it. */
   environment: z.enum(['live', 'test']),
-  /** The first characters of the secret; the full secret is shown once. */
+  /** The first characters of the newest secret; the full secret is shown once. */
   prefix: z.string(),
   scopes: z.array(z.enum(partnerScopes)),
   signature: z.enum(['required', 'optional']),
@@ -43,7 +43,10 @@ export const apiKeysEndpoints = {
     input: emptyObject,
     output: z.array(apiKey),
   }),
-  /** Only this answer holds the secret. Error 2009 without a recent proof of identity. */
+  /**
+   * Only this answer holds the secret. Error 2009 without a recent proof of identity, 1004 when `apiKeysMax` is
+   * reached, 1001 when `expires_at` is past.
+   */
   'POST /api/v2/api_keys/create': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -65,7 +68,7 @@ export const apiKeysEndpoints = {
   }),
   /**
    * Creates a new secret; the present one works for seven more days. A secret from before an earlier rotation stops at
-   * once. Error 2009 without a recent proof of identity.
+   * once. Error 2009 without a recent proof of identity, 1004 for a key that is not active.
    */
   'POST /api/v2/api_keys/rotate': endpoint({
     audience: 'customer',
@@ -75,7 +78,7 @@ export const apiKeysEndpoints = {
     input: z.strictObject({ id }),
     output: keyWithSecret,
   }),
-  /** Revokes the key at once; safe to repeat. Error 2009 without a recent proof of identity. */
+  /** Revokes the key with all its secrets at once; safe to repeat. Error 2009 without a recent proof of identity. */
   'POST /api/v2/api_keys/revoke': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -1,6 +1,9 @@
 /** Choices and limits of a company's approval rules and budgets. Without zod, so that browsers can import it. */
 
-/** `one`: one approver has to agree. `all`: each approver has to agree. */
+/**
+ * `one`: one approver has to agree. `all`: each approver has to agree. The agreement of the main account is always
+ * enough.
+ */
 export const approverNeeds = ['one', 'all'] as const;
 export type ApproverNeed = (typeof approverNeeds)[number];
 

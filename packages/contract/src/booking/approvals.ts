@@ -31,7 +31,7 @@ const sum = z.string('fields.sum').regex(/^\d{1,9}\.\d{2}$/, 'fields.sum');
 const people = z.array(id).max(50);
 const city = z.strictObject({ id, name: z.strictObject({ en: plainText(100), zh: plainText(100) }) });
 
-/** All given conditions must hold. A sum is in USD; `night_above` is the price of one room and night. */
+/** All given conditions must hold. Sums are in USD, `night_above` per room and night. Equal is not above. */
 const conditions = {
   total_above: sum.optional(),
   non_refundable: z.literal(true).optional(),
@@ -43,7 +43,7 @@ const conditions = {
   pay_later: z.literal(true).optional(),
 };
 /**
- * `approvers`: empty for any manager. `hold`: a refundable stay to pay later is booked at once and waits for the
+ * `approvers`: empty for any one manager. `hold`: a refundable stay to pay later is booked at once and waits for the
  * approval. That needs `hold` in every rule that the booking matches and in every budget that it exceeds.
  */
 const decision = { approvers: people, need: z.enum(approverNeeds), hold: z.literal(true).optional() };
@@ -62,8 +62,8 @@ const approvalRule = z
 export type ApprovalRule = z.output<typeof approvalRule>;
 
 /**
- * The maximum spending of a calendar month. It counts orders of `people` (empty: everybody) with a client reference
- * that begins with `ref_prefix` (empty: any).
+ * The maximum spending (`cap`) on orders that are made in one calendar month. It counts orders of `people` (empty:
+ * everybody) with a client reference that begins with `ref_prefix` (empty: any).
  */
 const budget = z.strictObject({
   id,
@@ -83,11 +83,14 @@ export type ApprovalPerson = z.output<typeof person>;
 const orderRules = z.object({
   version: z.int(),
   time_zone: z.string(),
-  /** Counts of the last 30 days: requests that the rule caused, and those that were approved. */
+  /**
+   * Every rule that a booking matches applies, so the order is only for display. `asked` and `approved` count, over the
+   * last 30 days, the requests that the rule caused, and those that were approved.
+   */
   rules: z.array(approvalRule.and(z.object({ asked: z.int(), approved: z.int() }))),
   /**
    * Sums of the orders and requests that were made in the current month. `used`: paid orders, and fees of canceled
-   * ones. `held`: unpaid orders, and requests that may still become an order.
+   * ones. `held`: unpaid orders, and requests that may still become an order. `left`: `cap` less both.
    */
   budgets: z.array(budget.and(z.object({ used: money, held: money, left: money }))),
   people: z.array(person.extend({ is_manager: z.boolean() })),
@@ -125,6 +128,7 @@ const approval = z.object({
   state: z.enum(approvalStates),
   requested_by: person,
   requested_at: instant,
+  /** End of the time to decide; after an approval, end of the time to book. */
   expires_at: instant,
   hotel: text2,
   city_id: z.string(),
@@ -151,7 +155,9 @@ const approval = z.object({
   agreed: z.array(person.extend({ reason: z.string() })),
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
+  /** The words of the requester. */
   note: z.string(),
+  /** The words of the person who decided. */
   reason: z.string(),
   order_no: z.string().nullable(),
   can: z.object({ decide: z.boolean(), book: z.boolean(), withdraw: z.boolean() }),
@@ -178,7 +184,7 @@ export const approvalsEndpoints = {
     input: emptyObject,
     output: orderRules,
   }),
-  /** Replaces all rules; their order is kept. */
+  /** Replaces all rules, in the given sequence. 4004 when `version` is not the current one. */
   'POST /api/v2/approval/rules/save': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -186,6 +192,7 @@ export const approvalsEndpoints = {
     input: z.strictObject({ ...versionFields, rules: z.array(approvalRule).max(approvalRulesMax) }),
     output: orderRules,
   }),
+  /** Replaces all budgets and the time zone. 4004 when `version` is not the current one. */
   'POST /api/v2/approval/budgets/save': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -210,6 +217,10 @@ export const approvalsEndpoints = {
     }),
     output: check,
   }),
+  /**
+   * Asks for the approval of a booking; a repeated call returns the same request. A stay that is held becomes an order
+   * at once. 1004 when no approval is needed or the session is booked, 3022 when a budget refuses the booking.
+   */
   'POST /api/v2/approval/request': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -217,6 +228,7 @@ export const approvalsEndpoints = {
     input: z.strictObject({ ...reservation, note: freeText(approvalNoteMax) }),
     output: approval,
   }),
+  /** `waiting`: number of requests in that view. `own`: number of own requests that are open or approved. */
   'POST /api/v2/approval/list': endpoint({
     audience: 'customer',
     permission: null,
@@ -224,6 +236,7 @@ export const approvalsEndpoints = {
     input: z.strictObject({ view: z.enum(approvalViews), page, page_size: pageSize }),
     output: pageOf(approval).extend({ waiting: z.int(), own: z.int() }),
   }),
+  /** 1003 for a person who neither made the request nor may decide it. */
   'POST /api/v2/approval/detail': endpoint({
     audience: 'customer',
     permission: null,
@@ -233,7 +246,7 @@ export const approvalsEndpoints = {
   }),
   /**
    * `terms_digest`: the terms that the approver has seen. When the terms have changed since then, the decision is
-   * refused and the error contains the new terms.
+   * refused, and error 3001 contains the request with the new terms.
    */
   'POST /api/v2/approval/decide': endpoint({
     audience: 'customer',
@@ -246,6 +259,7 @@ export const approvalsEndpoints = {
     }),
     output: approval,
   }),
+  /** Only for the requester (1003). Cancels a held order. Safe to repeat. */
   'POST /api/v2/approval/withdraw': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -272,7 +286,7 @@ export const approvalsEndpoints = {
     output: deputy,
   }),
   /**
-   * Makes the order of an approved request. A higher price or other conditions return the request to its approvers.
+   * Makes the order of an approved request. A higher price or other terms return it to its approvers (error 3001).
    * `without_coupon` orders at the full price, after error 3013 has refused the request's coupon.
    */
   'POST /api/v2/approval/book': endpoint({

@@ -8,8 +8,13 @@ import { offerBrief, paymentOptions } from '../search/search.ts';
 import { bookingSession, reservation } from './booking.ts';
 import { orderStatuses } from './order-status.ts';
 
+/** `unexpired`: items that can be booked now. `expired`: all others, including those of past stays. */
 export const cartTabs = ['unexpired', 'expired'] as const;
 export type CartTab = (typeof cartTabs)[number];
+/**
+ * `offline`: the hotel, room or rate is not sold now, or its source does not answer. `expired`: the check-in day has
+ * passed.
+ */
 export const itemStates = ['ok', 'price_changed', 'sold_out', 'offline', 'expired'] as const;
 export type ItemState = (typeof itemStates)[number];
 
@@ -36,15 +41,15 @@ export const cartItem = z.object({
   previous: money,
   current: money,
   /**
-   * Number of items in the caller's cart that have this rate and stay, without items of past stays. Each item becomes
-   * its own order.
+   * Number of items in the caller's cart that have this rate and stay, including this item, without items of past
+   * stays. Each item becomes its own order.
    */
   same: z.int(),
 });
 export type CartItem = z.output<typeof cartItem>;
 
 export const recheckedItem = cartItem.extend({
-  /** Present for `ok` and `price_changed`. */
+  /** This and the next two fields are present for `ok` and `price_changed`. */
   session_no: z.string().optional(),
   terms_digest: z.string().optional(),
   session: bookingSession.optional(),
@@ -70,6 +75,7 @@ const ids = z.array(id).min(1).max(limits.cartItemsMax);
 const { payment: _payment, coupon_id: _couponId, quote: _quote, ...reservationOfItem } = reservation;
 
 export const cartEndpoints = {
+  /** Number of items without those of past stays; 0 for a caller without the right to a cart. */
   'GET /api/v2/cart/count': endpoint({
     audience: 'customer',
     permission: null,
@@ -78,8 +84,8 @@ export const cartEndpoints = {
     output: z.object({ count: z.int() }),
   }),
   /**
-   * Rechecks the items of stays that are not past; at most twice cartItemsMax items in all, past ones included.
-   * "unexpired": items that can be booked; "expired": all others. Newest first.
+   * One page of a tab, newest first. Rechecks the items of stays that are not past. Lists at most twice cartItemsMax
+   * items; older items of past stays are left out.
    */
   'POST /api/v2/cart/list': endpoint({
     audience: 'customer',
@@ -98,8 +104,8 @@ export const cartEndpoints = {
     output: cartItem,
   }),
   /**
-   * Removes the items with these ids, or with `tab` all items of that tab. Unknown items are ignored. Items whose outside
-   * source does not answer stay in the expired tab, because they may still be sold.
+   * Removes the items with these ids, or with `tab` all items of that tab. Unknown items are ignored. With `tab`, items
+   * whose outside source does not answer stay, because they may still be sold.
    */
   'POST /api/v2/cart/remove': endpoint({
     audience: 'customer',
@@ -110,7 +116,10 @@ export const cartEndpoints = {
       .refine(({ ids: itemIds, tab }) => (itemIds === undefined) !== (tab === undefined)),
     output: z.object({ removed: z.int() }),
   }),
-  /** Removes items from the cart, and adds their hotels to the caller's wishlist. 1004 when the wishlist is full. */
+  /**
+   * Removes items from the cart, and adds their hotels to the caller's wishlist. 1004 when the wishlist is full; then
+   * no item moves.
+   */
   'POST /api/v2/cart/save': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -118,7 +127,10 @@ export const cartEndpoints = {
     input: z.strictObject({ ids }),
     output: emptyObject,
   }),
-  /** Rechecks the items in one call and opens a booking session for each one that is still sold. */
+  /**
+   * Rechecks the items in one call and opens a booking session for each one that is still sold. 1003 for an unknown
+   * item.
+   */
   'POST /api/v2/cart/refresh': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -126,7 +138,11 @@ export const cartEndpoints = {
     input: z.strictObject({ ids }),
     output: z.array(recheckedItem),
   }),
-  /** Each item becomes its own order or fails separately. One payment covers all new orders (`batch_no`). */
+  /**
+   * Each item becomes its own order or fails separately. Ordered items leave the cart, failed ones stay. One payment
+   * covers all new orders (`batch_no`). The coupon applies to one order. 1002 for several items when the caller lacks
+   * the option `batch_reservation`.
+   */
   'POST /api/v2/cart/checkout': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -142,7 +158,7 @@ export const cartEndpoints = {
     }),
     output: z.object({ batch_no: z.string(), orders: z.array(checkoutResult) }),
   }),
-  /** The current results of a checkout's items. */
+  /** The results of a checkout, with the current statuses of its orders. 1003 for a checkout of others. */
   'POST /api/v2/cart/batch': endpoint({
     audience: 'customer',
     permission: null,

@@ -61,6 +61,6 @@ export const caseLimits = {
   perDay: 50,
 } as const;
 
-/** Views of the cases desk. */
+/** Views of the cases desk. `unowned`: open without an owner. `late`: open, with its promised time (`due_at`) past. */
 export const caseViews = ['open', 'mine', 'unowned', 'late', 'solved', 'all'] as const;
 export type CaseView = (typeof caseViews)[number];

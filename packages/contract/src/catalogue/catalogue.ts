@@ -42,7 +42,7 @@ export const hotel = z.object({
   /** True: no source has a Chinese name, so `name.zh` was made from `name.en`. */
   name_zh_made: z.boolean().optional(),
   address: text2,
-  /** Name and address in the local script, where they are known. */
+  /** Name and address in the local script; absent when they are not known. */
   local: localName.optional(),
   /** Empty when unknown. */
   postcode: z.string(),

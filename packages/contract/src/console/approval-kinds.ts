@@ -2,8 +2,8 @@
 import type { AuditTarget } from './audit-actions.ts';
 
 /**
- * Decisions about an amount. Up to a ceiling, which depends on the role, one person decides alone. `transfer`: the
- * credit of an incoming bank transfer.
+ * Decisions about an amount. Up to a ceiling, which depends on the role, one person decides alone. The sum of a
+ * person's recent decisions of the kind counts too. `transfer`: the credit of an incoming bank transfer.
  */
 export const amountKinds = [
   'credit_limit',
@@ -21,10 +21,7 @@ export type AmountKind = (typeof amountKinds)[number];
 
 /**
  * Kinds of requests. There is no kind for an incoming transfer, because its second person types the amount again at the
- * finance desk, and none for `supplier_difference`, because `supplier_invoice` includes it. `amount` raises a role's
- * ceiling. `relocation` counts toward the ceiling of goodwill, `mass_cancellation` toward that of waived fees.
- * `supplier_bank`: a supplier's first or new bank account. `write_off` and `more_time` concern a credit invoice.
- * `second_factor` resets the second factor of a customer's person. `main_account` gives a company another main account.
+ * finance desk. There is none for `supplier_difference`, because `supplier_invoice` includes the difference.
  */
 export const approvalKinds = [
   'credit_limit',
@@ -33,23 +30,30 @@ export const approvalKinds = [
   'adjustment',
   'goodwill',
   'fee_waiver',
+  // Counts toward the ceiling of `goodwill`.
   'relocation',
+  // Counts toward the ceiling of `fee_waiver`.
   'mass_cancellation',
   'coupon',
+  // Raises a role's ceiling for one of `amountKinds`.
   'amount',
+  // A supplier's first or new bank account.
   'supplier_bank',
   'supplier_invoice',
   'payment_run',
   'month_reopening',
+  // Both concern a credit invoice.
   'write_off',
   'more_time',
   'journal',
+  // Resets the second factor of a customer's person.
   'second_factor',
+  // Gives a company another main account.
   'main_account',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-/** The object of a request in the audit log. */
+/** The type of a request's object in the audit log. A role's ceiling (`amount`) has the type `staff`. */
 export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
   credit_limit: 'company',
   pay_later_limit: 'company',
@@ -72,16 +76,27 @@ export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
   main_account: 'company',
 };
 
+/**
+ * `returned`: a second person refused the request, with a reason. `withdrawn`: mostly by the requester. `replaced`: a
+ * newer request or change about the same object made it obsolete. `expired`: stayed open for `approvalDays`. An expired
+ * request can still be returned or withdrawn.
+ */
 export const approvalStates = ['open', 'approved', 'returned', 'withdrawn', 'replaced', 'expired'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
+/**
+ * `for_you`: open requests of others that have not expired. `mine`: the reader's own open requests, also expired ones.
+ * `decided`: ended requests, and expired requests of others. Without the right `approvals.decide`, `for_you` is empty,
+ * and `decided` has only the reader's own ended requests.
+ */
 export const approvalViews = ['for_you', 'mine', 'decided'] as const;
 export type ApprovalView = (typeof approvalViews)[number];
 
 /**
- * Facts that a second person sees, each as of the request and as of now. `bank_account`, `due_on` and `main_new` are
- * the values that the request asks for; the facts with `now` are the values that it replaces. `amount`: the role's
- * present ceiling.
+ * Facts that a second person sees. Each fact has a value at the time of the request and a current value.
+ * `bank_account`, `due_on` and `main_new` are the values that the request asks for. `bank_account_now`, `due_on_now`,
+ * `main_now` and `main_now_disabled` are the values that it replaces. `amount`: the role's present ceiling. `used`: the
+ * customer's credit in use. `invoice_pay`: the sum of the invoice's lines to pay.
  */
 export const approvalFacts = [
   'limit',

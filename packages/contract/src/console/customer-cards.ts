@@ -14,7 +14,8 @@ const line = (max: number) => z.string().trim().min(1).max(max).regex(plainTextP
 export const customerFacts = z.object({
   /**
    * Sums of orders booked in the last 12 months: active ones, and canceled ones with the amount kept. A confirmed order
-   * counts even while it is unpaid. `last_order_at`: the newest of all orders. Absent without `orders.read`.
+   * counts even while it is unpaid. `orders` includes `canceled`. `last_order_at`: the newest of all orders. Absent
+   * without `orders.read`.
    */
   sales: z
     .object({
@@ -27,11 +28,11 @@ export const customerFacts = z.object({
       last_order_at: instant.nullable(),
     })
     .optional(),
-  /** Profit of the orders in `sales`; absent without `finance.read`. */
+  /** Profit of the orders in `sales`, and its share of `sold`; absent without `finance.read`. */
   profit: z.object({ amount: money, share_bp: z.int() }).optional(),
   /**
-   * Unpaid sums of pay-later orders by days past the payment deadline (up to 7, up to 30, more), and the available
-   * money.
+   * Unpaid sums of pay-later orders by days past the payment deadline (up to 7, 8 to 30, more), and the available
+   * money. `overdue`: the three late sums. `to_pay`: `overdue` and `not_due`. `available`: `prepaid` and `credit_free`.
    */
   money: z.object({
     not_due: money,
@@ -61,7 +62,9 @@ export const customerCoupon = z.object({
   kind: z.enum(['amount', 'percent']),
   amount: money.optional(),
   percent_bp: z.int().optional(),
+  /** `received`: not used yet. `to_use`: reserved for the order `order_no`. */
   state: z.enum(['received', 'to_use', 'used', 'expired']),
+  /** The person's name. */
   person: z.string(),
   order_no: z.string().nullable(),
   use_until: instant,
@@ -70,6 +73,7 @@ export const customerCoupon = z.object({
 });
 export type CustomerCoupon = z.output<typeof customerCoupon>;
 
+/** `expired`: was not sent while it was valid. */
 export const mailStates = ['waiting', 'sent', 'failed', 'expired'] as const;
 
 export const customerMail = z.object({
@@ -92,13 +96,14 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params }),
     output: customerFacts,
   }),
-  /** Null removes the owner. A new owner must be active staff (1001 at `staff_id`). */
+  /** Null removes the owner. A new owner must be active staff with `customers.read` (1001 at `staff_id`). */
   'POST /api/console/v1/customers/{id}/owner': endpoint({
     audience: 'staff',
     permission: 'customers.write',
     input: z.strictObject({ params, staff_id: id.nullable() }),
     output: customerDetail,
   }),
+  /** Adds a task. An assignee must be active staff with `customers.read` (1001 at `assignee_id`). */
   'POST /api/console/v1/customers/{id}/tasks': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -118,7 +123,7 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params, task_id: id, done: z.boolean() }),
     output: customerDetail,
   }),
-  /** Gives an open task to another member of staff, who must be active (1001 at `assignee_id`). 1004 for a done task. */
+  /** Gives an open task to active staff with `customers.read` (1001 at `assignee_id`). 1004 for a done task. */
   'POST /api/console/v1/customers/{id}/tasks/assign': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -132,7 +137,10 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params, ...page }),
     output: pageOf(customerCoupon),
   }),
-  /** Gives a person one piece of a coupon. All its limits apply, including those per person and per account. */
+  /**
+   * Gives a person one piece of a coupon. All its limits apply, including those per person and per account (1004). 1003
+   * for a person who may not sign in.
+   */
   'POST /api/console/v1/customers/{id}/coupons/give': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',
@@ -172,7 +180,10 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id, mail_id: z.string().regex(/^\d{1,15}$/) }) }),
     output: customerMail.extend({ text: z.string(), files: z.array(z.string()) }),
   }),
-  /** Sends a copy to the same address. 1003 for a mail that staff may not read, 1004 when the mail has expired. */
+  /**
+   * Sends a copy to the same address. 1003 as for reading the mail. 1004 when the mail is no longer valid, even if it
+   * was sent in time.
+   */
   'POST /api/console/v1/customers/{id}/mails/{mail_id}/resend': endpoint({
     audience: 'staff',
     permission: 'customers.people',

@@ -1,6 +1,6 @@
 /**
- * Jobs of the work queue without attempts left, and their retry. Bodies of messages are hidden, because some contain
- * sign-in links.
+ * Jobs of the work queue without attempts left, and their retry. The answer leaves out bodies of messages,
+ * because some contain sign-in links.
  */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';

@@ -54,7 +54,7 @@ export const groupOffer = z.object({
   revision: z.int(),
   state: z.enum(groupOfferStates),
   hotel: z.object({
-    /** Null: a hotel outside our catalogue, described by its name. */
+    /** Null: a hotel outside our catalogue. Staff wrote its name and maybe its address; `stars` is 0. */
     id: z.string().nullable(),
     name: text2,
     address: text2,

@@ -5,8 +5,9 @@ import { emptyObject, instant, text2 } from '../schemas.ts';
 import { certificationCaseNames, certificationStates } from './certification-cases.ts';
 
 export const certification = z.object({
-  /** Number of passed cases, and number of cases that the scopes of the test keys make necessary. */
+  /** Number of passed cases among the needed ones. */
   passed: z.int(),
+  /** Number of cases that the scopes make necessary. The endpoint decides which keys' scopes count. */
   needed: z.int(),
   cases: z.array(
     z.object({
@@ -22,7 +23,10 @@ export const certification = z.object({
 export type Certification = z.output<typeof certification>;
 
 export const partnerCertificationEndpoints = {
-  /** State of each certification case of the calling account. For test keys only. */
+  /**
+   * State of each case of the calling account. The scopes of the calling key decide which cases are needed. For test
+   * keys only (`test_key_required`).
+   */
   'GET /api/partner/v1/sandbox/certification': endpoint({
     audience: 'partner',
     permission: null,

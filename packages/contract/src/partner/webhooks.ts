@@ -67,7 +67,7 @@ export const deliveryDetail = delivery.extend({
       answer: z.string(),
     }),
   ),
-  /** The body of the delivery. */
+  /** The body of the request: the event as JSON text. */
   body: z.string(),
 });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;

@@ -49,6 +49,7 @@ export const invoiceRequestBrief = z.object({
   amount: money,
   orders_count: z.int(),
   invoice_no: z.string().optional(),
+  /** The reason why finance rejected the request. */
   reason: z.string().optional(),
   created_at: instant,
   created_by: z.string(),
@@ -61,12 +62,14 @@ export const creditNote = z.object({
   id,
   note_no: z.string(),
   order_no: z.string(),
+  /** Above zero; it reduces the invoice. */
   amount: money,
   issued_at: instant,
 });
 export type CreditNote = z.output<typeof creditNote>;
 
 export const invoiceRequest = invoiceRequestBrief.extend({
+  /** A copy from the time of the request. */
   invoice_title: invoiceTitle.omit({ id: true, is_default: true, version: true }),
   email: z.string(),
   note: z.string(),
@@ -143,6 +146,7 @@ export const invoiceRequestsEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: fileAnswer,
   }),
+  /** The invoice as a file. 1003 also before the invoice is issued. */
   'GET /api/v2/invoice_request/{id}/file': endpoint({
     audience: 'customer',
     permission: null,

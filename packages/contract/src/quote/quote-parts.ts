@@ -1,6 +1,9 @@
 /** Parts of a quote that an agency makes for a client: its switches, its states and its brand color. */
 
-/** Parts of the client's page; the agent can switch each on or off. */
+/**
+ * Parts of the client's page; the agent can switch each on or off. `at_hotel`: charges that are paid at the hotel.
+ * `about`: about how much each price is in another currency.
+ */
 export const quoteSwitches = [
   'logo',
   'deadline',
@@ -19,15 +22,18 @@ export type QuoteLanguage = (typeof quoteLanguages)[number];
 
 /**
  * `draft`: no link yet. `open`: the client can open it. `chosen`: the client chose an option. `booked`: the agent
- * booked an option. `expired`: `valid_until` has passed. `revoked`: the link no longer works.
+ * booked an option. `expired`: `valid_until` has passed without a choice. `revoked`: the link no longer works.
  */
 export const quoteStates = ['draft', 'open', 'chosen', 'booked', 'expired', 'revoked'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
+/** `offline`: the hotel, room or rate is no longer sold. */
 export const quoteItemStates = ['open', 'sold_out', 'offline'] as const;
 export type QuoteItemState = (typeof quoteItemStates)[number];
 
+/** Maximum number of options in one quote. */
 export const quoteItemsMax = 8;
+/** Maximum numbers of characters: of the title, and of the agent's message to the client. */
 export const quoteTitleMax = 80;
 export const quoteWordsMax = 600;
 

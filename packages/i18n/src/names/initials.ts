@@ -1,6 +1,6 @@
 /**
- * The first characters of the first and the last word of a name: “Ana Okafor” → “AO”. A Chinese name without a space
- * has its first character.
+ * The first characters of the first and the last word of a name: “Ana Okafor” → “AO”. For a Chinese name without a
+ * space, only its first character.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -6,8 +6,8 @@ import type { PaperSection, PaperWords } from './paper.ts';
 import type { PaperOrder } from './stay-facts.ts';
 
 /**
- * The payments of the orders, then as negative rows the refunds that `order.paid` already leaves out (`isOutsidePaid`).
- * The totals of the invoice name all other refunds. Empty without a payment.
+ * The payments of the orders. Below them, as negative rows, are the refunds that are already subtracted from
+ * `order.paid` (`isOutsidePaid`). The totals of the invoice name all other refunds. Empty without a payment.
  */
 export function paymentSection(words: PaperWords, orders: readonly PaperOrder[]): PaperSection[] {
   // The payment for the former order of relocated guests covers their new order.

@@ -72,7 +72,7 @@ export function stayFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
   ]);
 }
 
-/** The beds; empty for a suite, because the word says nothing about beds. */
+/** The beds; empty for a suite, because `suite` is a kind of room and names no beds. */
 const bedLines = (words: PaperWords, { bed_kind }: PaperOrder): string[] =>
   bed_kind === 'suite' ? [] : words.each((lang) => bedText(lang, bed_kind));
 

@@ -110,7 +110,7 @@ export function TextField(props: TextFieldProps) {
         {icon && <Icon of={icon} />}
         <input
           {...input}
-          {...latinHandlers(input, latin ?? false)}
+          {...latinHandlers(input, { latin })}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-m`}

@@ -11,12 +11,12 @@ const takesLatinOnly = ({ type, inputMode }: InputProps): boolean =>
   latinTypes.includes(type ?? '') || latinModes.includes(inputMode ?? '');
 
 /**
- * Handlers that turn full-width letters and digits into ASCII as they are typed: people who write Chinese type them
- * unknowingly, and the rules of such fields refuse them. `latin`: also for a field of plain text.
+ * Handlers that turn full-width letters and digits into ASCII as they are typed. Chinese input methods produce them
+ * easily, and the rules of such fields refuse them. `latin`: also for a field of plain text.
  */
 export function latinHandlers(
   input: InputProps,
-  latin: boolean,
+  { latin = false }: { latin: boolean | undefined },
 ): Pick<InputProps, 'onChange' | 'onCompositionEnd'> {
   if (!input.onChange || !(latin || takesLatinOnly(input))) return {};
   return {

@@ -1,5 +1,5 @@
 import { IconBan, IconClockExclamation, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { formatInstant, formatLeft, localOffset, offsetMinutes } from '@wayhouse/i18n/format';
+import { formatInstant, formatLeft, localOffset, offsetMinutes, wallInstant } from '@wayhouse/i18n/format';
 import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
 import { Icon, type IconType } from '../icon.tsx';
@@ -49,7 +49,7 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
   const offset = timezone === undefined ? localOffset(new Date(now)) : offsetMinutes(timezone);
   const supplierAt = until ? Date.parse(until) : null;
   const defaultAt = supplierAt === null ? null : shownDeadline(supplierAt);
-  const shownAt = shown ? Date.parse(`${shown.replace(' ', 'T')}:00Z`) - offset * 60_000 : defaultAt;
+  const shownAt = shown ? wallInstant(shown, offset) : defaultAt;
   const look = deadlineLook(now, shownAt, supplierAt);
   if (look === 'none') return <Chip look="none" text={t('stay.deadline.policy')} />;
   // The chip shows the shown deadline until it has passed, then the supplier deadline.

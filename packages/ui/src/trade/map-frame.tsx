@@ -20,6 +20,10 @@ type Props = {
   /** True: scrolling over the map scrolls the page. False: it zooms the map. */
   pageScrollsOverMap?: boolean;
   reducedMotion: boolean;
+  /**
+   * Called with the first view, after each move, and when the map cannot be drawn. `byReader`: the reader moved the
+   * map. The function may change at each render.
+   */
   onView: (view: View, byReader: boolean) => void;
   /** Awaited before each loading step, so that more important work of the page runs first. */
   pause?: (() => Promise<void>) | undefined;

@@ -10,7 +10,7 @@ import { call } from '../../shared/api.ts';
 import { booksKey } from './book-queries.ts';
 import { checkNote } from './check-note.ts';
 
-/** Closes a month. Lists the warnings that the reader accepts by closing it. */
+/** Closes a month that has no open check. Lists the warnings that the reader accepts by closing it. */
 export function CloseDialog({ month, onClose }: { month: BookMonth; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -18,6 +18,7 @@ export function CloseDialog({ month, onClose }: { month: BookMonth; onClose: () 
   const name = formatMonth(`${month.month}-01`, lang);
   const warnings = month.checks.filter(({ state }) => state === 'warning');
   const save = async () => {
+    // The server refuses the call when it finds another number of warnings.
     const closed = await form.submit(() =>
       call(
         'POST /api/console/v1/books/months/{month}/close',

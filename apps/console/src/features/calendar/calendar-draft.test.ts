@@ -16,6 +16,7 @@ import {
   visibleValue,
   weekdayOf,
   withoutPublished,
+  withSign,
 } from './calendar-draft.ts';
 
 const window = {
@@ -101,6 +102,11 @@ describe('typed prices', () => {
     ['１５０．５', { how: 'set', cents: 15_050 }],
     ['＋５％', { how: 'percent', bp: 500 }],
   ])('%s is a valid change of a price', (text, change) => expect(readPrice(text)).toEqual(change));
+  test.each([
+    ['5', '+5'],
+    ['１０', '+10'],
+    ['－５', '-5'],
+  ])('where only a change is possible, %s means %s', (text, change) => expect(withSign(text)).toBe(change));
   test.each(['', '5%', 'x', '1.234', '+', '1e3', '1234567', '12,5', '+2,5%'])('%s is refused', (text) =>
     expect(readPrice(text)).toBe(null),
   );

@@ -119,7 +119,10 @@ export function readPrice(text: string): PriceChange | null {
 }
 
 /** Adds a plus to a number without a sign. Where only a change is possible, such a number means an increase. */
-export const withSign = (text: string): string => (/^\d/.test(text) ? `+${text}` : text);
+export function withSign(text: string): string {
+  const plain = toHalfWidth(text);
+  return /^\d/.test(plain) ? `+${plain}` : plain;
+}
 
 /** The error text of an invalid input, with the limit that the text names. */
 export type InputError = { error: MessageKey; limit?: number };

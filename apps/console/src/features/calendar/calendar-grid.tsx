@@ -2,7 +2,6 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { isComposing } from '@wayhouse/ui/keys/is-enter';
 import { MatrixLine, MatrixTable } from '@wayhouse/ui/table/matrix-table';
 import {
   type ClipboardEvent,
@@ -16,9 +15,10 @@ import styles from './calendar.module.css';
 import { CalendarCell, isWeekend, startsTyping } from './calendar-cell.tsx';
 import { type Draft, type Sheet, weekdayOf } from './calendar-draft.ts';
 import { marksOf, planName, type Row, type View } from './calendar-rows.ts';
+import { CellInput, type CellInputProps } from './cell-input.tsx';
 import { isSelected, moveSelection, type Point, rectOf, type Selection } from './selection.ts';
 
-export interface GridProps {
+export interface GridProps extends Pick<CellInputProps, 'onType' | 'onCommit'> {
   label: string;
   rows: Row[];
   dates: string[];
@@ -31,9 +31,6 @@ export interface GridProps {
   onSelect: (selection: Selection | null) => void;
   /** The text of the input in the focused cell; null without an open input. */
   inputText: string | null;
-  onType: (text: string | null) => void;
-  /** Adds the typed text to the draft. False, with a message, for an invalid text. */
-  onCommit: () => boolean;
   /** Stops sales on the selected days, or reopens the days if sales are stopped on all of them. */
   onStop: () => void;
   onCopy: () => string;
@@ -206,47 +203,6 @@ function RoomHead({
 
 function editorOf({ inputText, onType, onCommit }: GridProps, label: string) {
   return <CellInput text={inputText ?? ''} label={label} onType={onType} onCommit={onCommit} />;
-}
-
-type InputProps = Pick<GridProps, 'onType' | 'onCommit'> & { text: string; label: string };
-
-/**
- * The input of a cell. Enter and leaving it keep the typed text, and Esc discards it. After both keys the cell has the
- * focus again, so that the arrow keys go on from there.
- */
-function CellInput({ text, label, onType, onCommit }: InputProps) {
-  const isEnded = useRef(false);
-  const endByKey = (input: HTMLInputElement) => {
-    isEnded.current = true;
-    input.closest('td')?.focus();
-  };
-  return (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: the input opens because the reader types
-      autoFocus
-      className={styles.cellInput}
-      aria-label={label}
-      value={text}
-      onChange={(event) => onType(event.target.value)}
-      onBlur={({ currentTarget }) => {
-        // When the reader leaves the window, the input stays the active element.
-        if (isEnded.current || document.activeElement === currentTarget) return;
-        onCommit();
-        onType(null);
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (isComposing(event)) return;
-        if (event.key === 'Enter') {
-          event.preventDefault();
-          if (onCommit()) endByKey(event.currentTarget);
-        } else if (event.key === 'Escape') {
-          onType(null);
-          endByKey(event.currentTarget);
-        }
-      }}
-    />
-  );
 }
 
 function onGridKey(event: KeyboardEvent<HTMLElement>, props: GridProps): void {

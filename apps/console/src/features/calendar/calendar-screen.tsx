@@ -73,7 +73,7 @@ function NoDays({ hasNoHotel, isLoaded }: { hasNoHotel: boolean; isLoaded: boole
 /**
  * The hotel of the URL, else the one that this page showed before, else the last one of the device, else the first of
  * the list. A hotel that another tab opens does not replace the shown hotel, whose unpublished edits would be lost.
- * `hotelId` is null until the list (`firstHotel`) has loaded, and without hotels.
+ * `hotelId` is null while the list (`firstHotel`) is loading, and when there is no hotel.
  */
 export function useHotel(idInUrl: string | undefined) {
   const [shownId, setShownId] = useState(() => readStored<string>(lastHotelKey));

@@ -9,9 +9,18 @@ import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { tiersQuery } from '../../shared/queries.ts';
 
-type Props = { coupon: StaffCoupon; onClose: () => void; onDone: () => void };
+type Props = {
+  coupon: StaffCoupon;
+  /** Called on cancel. */
+  onClose: () => void;
+  /** Called instead of `onClose` after a success. */
+  onDone: () => void;
+};
 
-/** Gives one piece of the coupon to the main person of each company of a price tier, within the coupon's limits. */
+/**
+ * Gives one piece of the coupon to the main person of each company of a price tier. `left_out` counts the companies that
+ * get none: their person has an unused piece or has reached a limit. Gives nothing when too few pieces are left.
+ */
 export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const keyedCall = useKeyedCall(call, `coupon.tier.${coupon.id}`);

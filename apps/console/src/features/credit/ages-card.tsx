@@ -7,7 +7,7 @@ import styles from './credit.module.css';
 
 type Sums = OutputOf<Endpoints['POST /api/console/v1/credit/companies']>['sums'];
 
-/** The debts of all companies by age, as one bar and as numbers. */
+/** The debts of the companies that match the search, by age, as one bar and as numbers. */
 export function AgesCard({ sums }: { sums: Sums }) {
   const { t } = useI18n();
   return (

@@ -10,8 +10,8 @@ export type Customer = OutputOf<Endpoints['GET /api/console/v1/customers/{id}']>
 export type Person = Customer['people_list'][number];
 
 /**
- * True for a person without a company who deleted the account. Staff can no longer suspend or reinstate the person, or
- * write notes and tasks.
+ * True for a person without a company who deleted the account. Staff can no longer suspend or reinstate the person,
+ * change the owner, or write notes and tasks.
  */
 export const isErased = ({ company, people_list }: Customer): boolean =>
   !company && people_list.some((person) => person.erased);

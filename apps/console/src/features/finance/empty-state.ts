@@ -2,14 +2,20 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 import type { useI18n } from '@wayhouse/ui/i18n';
 import type { DeskAddress } from './use-desk-address.ts';
 
-/** The texts of an empty list: that nothing waits, or the title `none` with a hint at the filters that hide rows. */
+/** True when the list shows all entries of the state `waiting`, which is its default state. */
+export const showsAllWaiting = ({ status, search }: DeskAddress, waiting: string): boolean =>
+  (status ?? waiting) === waiting && !search;
+
+/**
+ * The texts of an empty list. Either nothing waits, or the title is `none` and the text suggests other filters.
+ * `waiting`: the default state of the list.
+ */
 export function emptyState(
   t: ReturnType<typeof useI18n>['t'],
-  { status, search }: DeskAddress,
-  none: MessageKey,
+  address: DeskAddress,
+  { waiting, none }: { waiting: string; none: MessageKey },
 ): { title: string; text: string } {
-  // Without a state in its address, a list shows the waiting entries.
-  return status || search
-    ? { title: t(none), text: t('console.finance.none_text') }
-    : { title: t('console.clear'), text: t('console.clear_text') };
+  return showsAllWaiting(address, waiting)
+    ? { title: t('console.clear'), text: t('console.clear_text') }
+    : { title: t(none), text: t('console.finance.none_text') };
 }

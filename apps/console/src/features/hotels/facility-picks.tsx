@@ -7,12 +7,14 @@ import styles from './hotels.module.css';
 
 type Props = {
   label: string;
+  /** In the order that customers see. */
   facilities: readonly { code: string; name: Text2 }[];
+  /** The codes of the chosen facilities, in any order. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 };
 
-/** Checkboxes for facilities, in the order that customers see. */
+/** Checkboxes for facilities, in the given order. */
 export function FacilityPicks({ label, facilities, value, onChange }: Props) {
   const { lang } = useI18n();
   return (

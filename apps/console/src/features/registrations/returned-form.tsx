@@ -33,7 +33,7 @@ export function ReturnedForm({ registration, onDecided }: Props) {
       toast(t('console.review.link_sent', { email: registration.email }), { tone: 'success' });
   });
   const { close, finish } = useDecisionEnd(id, () => setIsRejecting(false), onDecided);
-  // A reload does not close an open dialog, because its input would be lost.
+  // Newly fetched data does not close an open dialog, because its input would be lost.
   if (!isReturned && !isRejecting) return null;
   return (
     <section className={styles.detailActions} data-part="returned">

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { registrationQuery } from './registration-queries.ts';
 
 /**
- * The ends of a dialog that decides about an application. `hide` hides the dialog.
- * - `close`: closed without a decision.
- * - `finish`: decided; `onDecided` shows the next application.
+ * The two functions that end a dialog for the decision about an application. `hide` hides the dialog.
+ * - `close`: ends it without a decision.
+ * - `finish`: ends it after a decision; `onDecided` shows the next application.
  */
 export function useDecisionEnd(registrationId: string, hide: () => void, onDecided: () => void) {
   const client = useQueryClient();

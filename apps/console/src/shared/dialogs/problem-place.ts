@@ -4,8 +4,8 @@ import type { Answer } from '@wayhouse/client/transport';
 export type Problems = { reason: string | null; field: string | null; form: string | null };
 
 /**
- * The place of the error text of a call, or of a text that the dialog's check returned. Only the reason's own error
- * stands under the reason, because a reader would correct the wrong field.
+ * The place of the error text of a call, or of a text that the dialog's check returned. An error of another field is not
+ * shown under the reason, because the reader would then correct the reason.
  */
 export function problemPlace(outcome: Answer<unknown> | string, hasField: boolean): keyof Problems {
   if (typeof outcome !== 'string') {

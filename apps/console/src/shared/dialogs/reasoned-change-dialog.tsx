@@ -1,5 +1,6 @@
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
+import { fieldMax } from '@wayhouse/contract/form-rules';
 import type { ButtonKind } from '@wayhouse/ui/button';
 import { TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -30,7 +31,6 @@ type Props<Data> = {
   onCancel?: () => void;
 };
 
-const reasonMax = 1000;
 const noProblems: Problems = { reason: null, field: null, form: null };
 
 /** A dialog for a change that needs a reason. The audit log records the reason. */
@@ -71,7 +71,7 @@ export function ReasonedChangeDialog<Data>({
         label={t('console.reason')}
         hint={t('console.reason_hint')}
         rows={3}
-        maxLength={reasonMax}
+        maxLength={fieldMax.reason}
         value={reason}
         error={problems.reason}
         onChange={(event) => setReason(event.target.value)}

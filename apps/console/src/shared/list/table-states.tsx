@@ -34,8 +34,8 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 }
 
 /**
- * The message of a server that answered with a refusal (its error has the name `Error`) or with an error. Undefined
- * without an answer, because only then the connection can be the cause.
+ * The message of an answer of the server: a refusal (an error with the name `Error`) or an HTTP error. Undefined for
+ * other errors, because then the connection may be the cause.
  */
 function messageOf(error: unknown): string | undefined {
   if (error instanceof TransportError) return error.kind === 'status' ? error.message : undefined;

@@ -13,7 +13,7 @@ const inventedToken = (number: number) => `${number}`.padStart(43, 'x');
 async function openApp() {
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(isAppError(error) ? 429 : 500).send({}));
-  await limitRate(app, { anonymousPerMinute: 3, signInPerMinute: 2, accountPerSecond: 5 });
+  await limitRate(app, { anonymousPerMinute: 3, signInPerMinute: 2, tokenPerSecond: 5 });
   app.get('/mine', { config: { rate: 'account' } }, (request, reply) =>
     reply.code(request.headers.authorization === `Bearer ${agent}` ? 200 : 401).send({}),
   );

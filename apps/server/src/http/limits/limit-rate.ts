@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-type Limits = Pick<Config['limits'], 'anonymousPerMinute' | 'signInPerMinute' | 'accountPerSecond'>;
+type Limits = Pick<Config['limits'], 'anonymousPerMinute' | 'signInPerMinute' | 'tokenPerSecond'>;
 type Bucket = RateClass | 'stranger';
 
 /** Maximum number of known tokens. When there are more, all are forgotten; each is known again after its next call. */
@@ -48,7 +48,7 @@ export async function limitRate(
     // A page has tens of pictures, and an office shares one address.
     picture: { max: 10 * limits.anonymousPerMinute, timeWindow: 60_000 },
     sign_in: { max: limits.signInPerMinute, timeWindow: 60_000 },
-    account: { max: limits.accountPerSecond, timeWindow: 1_000 },
+    account: { max: limits.tokenPerSecond, timeWindow: 1_000 },
   };
   const knownTokens = watchTokens(app);
   const bucketOf = (key: string) => buckets[key.slice(0, key.indexOf(':')) as Bucket];

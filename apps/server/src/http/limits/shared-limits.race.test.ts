@@ -33,7 +33,7 @@ async function startServer(): Promise<void> {
   const counters = await openSharedCounters(`redis://127.0.0.1:${port}`, createLog('silent'));
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(isAppError(error) ? 429 : 500).send({}));
-  const limits = { anonymousPerMinute: 20, signInPerMinute: 2, accountPerSecond: 10 };
+  const limits = { anonymousPerMinute: 20, signInPerMinute: 2, tokenPerSecond: 10 };
   await limitRate(app, limits, counters.client);
   app.get('/open', () => ({}));
   app.get('/mine', { config: { rate: 'account' } }, () => ({}));

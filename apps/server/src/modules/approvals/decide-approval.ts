@@ -66,7 +66,10 @@ export async function approveRequest(
   return showApproval(ctx, handlers, { params });
 }
 
-/** Does the handler's work that comes before the transaction. Returns the function that executes the request in the transaction. */
+/**
+ * Does the handler's work that comes before the transaction. Returns the function that executes the request in the
+ * transaction.
+ */
 async function prepare(ctx: StaffCtx, handlers: ApprovalHandlers, id: string) {
   const [row] = await selectRequests(ctx.db, { id }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');

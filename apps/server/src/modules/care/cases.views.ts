@@ -15,6 +15,7 @@ export interface CaseListRow extends CaseRow {
   account_id: string;
   company_en: string | null;
   company_zh: string | null;
+  /** Of the person `user_id`; for a case that a job opened, the order's user at that time. Empty if unknown. */
   user_name: string;
   user_email: string;
   user_language: string;
@@ -32,6 +33,7 @@ export interface CaseListRow extends CaseRow {
   unread_of_staff: number;
 }
 
+/** All conditions hold together. Only `order` checks the scope of a customer. */
 export interface CaseFilter {
   caseNo?: string;
   /** Only the cases of this order; none when the order is outside the scope. */
@@ -111,10 +113,8 @@ export async function selectCases(
              and l.side = 'staff' and l.id > k.customer_seen_id) as unread_of_customer,
            (select count(*)::int from care.lines l where l.case_no = k.case_no and l.kind = 'message'
              and l.side = 'customer' and l.id > k.staff_seen_id) as unread_of_staff
-      from ${joins}
-     where ${conditionOf(filter)}
-     order by ${sorting}
-     offset ${offset} limit ${limit}`.execute(db);
+      from ${joins} where ${conditionOf(filter)}
+     order by ${sorting} offset ${offset} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -144,8 +144,7 @@ export async function selectAnsweredCases(
        and l.id > k.customer_seen_id
      where o.account_id = ${accountId} and (${userId}::text is null or o.user_id = ${userId})
      group by k.case_no, h.id, o.order_no
-     order by max(l.at) desc, k.case_no
-     limit ${limit}`.execute(db);
+     order by max(l.at) desc, k.case_no limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -160,7 +159,7 @@ export async function isOwnOrder(db: Db | Tx, orderNo: string, scope: OrderScope
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The number of cases that the account opened, without those that a job opened. */
+/** The number of cases that callers of the account opened. Cases that a job opened do not count. */
 export async function countOpenedSince(tx: Tx, accountId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from care.cases k join booking.orders o using (order_no)
@@ -176,6 +175,7 @@ export interface CaseCounts {
   late: number;
 }
 
+/** Open cases of all accounts; `mine`, `unowned` and `late` are parts of `open`. */
 export async function countCases(
   db: Db,
   { staffId, now }: { staffId: string; now: Date },
@@ -276,8 +276,8 @@ export async function selectLostBookings(
 
 /**
  * The person who gets our answers. This is the person who asked, while that person can sign in and see the order; else
- * the order's present user; or the main account when the present user is disabled. Undefined when none of these people
- * can sign in.
+ * the order's present user; or the company's main account when the present user is disabled. Undefined when none of
+ * these people can sign in.
  */
 export async function selectReaderOf(
   tx: Tx,

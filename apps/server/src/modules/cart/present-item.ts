@@ -11,7 +11,10 @@ import type { CheckedRow } from './recheck-item.ts';
 /** Keeps the given order. */
 export async function presentItems(ctx: ActorCtx, checkedRows: readonly CheckedRow[]): Promise<CartItem[]> {
   const [owners, countSame] = await Promise.all([
-    findNames(ctx.db, [...new Set(checkedRows.map(({ row }) => row.user_id))]),
+    findNames(
+      ctx.db,
+      checkedRows.map(({ row }) => row.user_id),
+    ),
     countDuplicates(
       ctx,
       checkedRows.map(({ row }) => row),

@@ -69,8 +69,8 @@ function timesOf(form: CouponForm) {
 }
 
 /**
- * Maximum cost of all pieces together, in cents. Null when there is no maximum: for an unlimited number of pieces, and for a
- * percentage without a maximum discount.
+ * Maximum cost of all pieces together, in cents. Null when there is no maximum: for an unlimited number of pieces, and
+ * for a percentage without a maximum discount.
  */
 export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_discount_cents' | 'total_limit'>) {
   const pieceCents = terms.kind === 'amount' ? terms.value : terms.max_discount_cents;

@@ -3,7 +3,7 @@
  * repeated.
  */
 import type { AppContext, ContextJob } from '../../context.ts';
-import { handleDue } from '../../platform/concurrency/handle-due.ts';
+import { handleDueOrLog } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { selectAccountsToInvoice, selectUnreadAccounts } from './credit.views.ts';
 import { followLedger } from './follow-ledger.ts';
@@ -43,17 +43,9 @@ async function eachAccount(
   find: (limit: number) => Promise<string[]>,
   handle: (tx: Tx, accountId: string) => Promise<unknown>,
 ): Promise<void> {
-  await handleDue({
+  await handleDueOrLog(ctx.log, {
+    idName: 'account_id',
     find,
-    handle: async (accountId) => {
-      try {
-        await inTransaction(ctx.db, (tx) => handle(tx, accountId));
-      } catch (error) {
-        ctx.log.error(
-          { err: error, account_id: accountId },
-          'a job could not finish the credit of an account',
-        );
-      }
-    },
+    handle: (accountId) => inTransaction(ctx.db, (tx) => handle(tx, accountId)),
   });
 }

@@ -1,4 +1,4 @@
-/** Calls of customers about documents: files, mails, vouchers, the logo, quotes and invoice requests. */
+/** Calls about documents outside the console: papers, mails, the check of a voucher, logo, quotes, invoice requests. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { fetchCreditNote } from './invoice/credit-note-file.ts';
 import {

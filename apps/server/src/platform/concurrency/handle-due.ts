@@ -35,12 +35,12 @@ export async function handleDueOrLog(
   log: { error: (fields: object, message: string) => void },
   {
     idName,
-    find,
     handle,
-  }: Pick<DueItems, 'find'> & { idName: string; handle: (id: string) => Promise<unknown> },
+    ...items
+  }: Omit<DueItems, 'handle'> & { idName: string; handle: (id: string) => Promise<unknown> },
 ): Promise<void> {
   await handleDue({
-    find,
+    ...items,
     handle: async (id) => {
       try {
         await handle(id);

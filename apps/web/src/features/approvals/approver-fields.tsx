@@ -5,7 +5,13 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { PeopleField } from './people-field.tsx';
 
-type Value = { approvers: string[]; need: ApproverNeed; hold: boolean };
+type Value = {
+  /** Ids of people; empty for any manager. */
+  approvers: string[];
+  /** Counts for two or more approvers. */
+  need: ApproverNeed;
+  hold: boolean;
+};
 type Props = {
   orderRules: OrderRules;
   value: Value;

@@ -19,10 +19,10 @@ import { useSaveRules } from './use-save-rules.ts';
 /** A rule with its counts of the last 30 days. */
 type RuleWithCounts = OrderRules['rules'][number];
 
-/** Changes the newest list, which may be newer than the list on the screen. */
+/** A change of the rules. It gets the list of the last answer, which may be newer than the list on the screen. */
 type EditRules = (rules: readonly RuleWithCounts[]) => RuleWithCounts[];
 
-/** The rules as sentences, in their order. */
+/** The approval rules as sentences, in the saved order. The switch and the menu's other changes save at once. */
 export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
   const { t } = useI18n();
   const [editedRule, setEditedRule] = useState<ApprovalRule | 'new' | null>(null);

@@ -5,7 +5,7 @@ import { PressAnswer } from '../../shared/page/press-answer.tsx';
 /** `unsure`: no answer came, so the booking may exist. `message`: the server's error message. */
 export type Trouble = { kind: 'unsure' } | { kind: 'message'; message: string };
 
-/** The message after a failed attempt. */
+/** The note after a press on the book button that gave no booking: refused, or `unsure`. */
 export function AttemptError({ trouble }: { trouble: Trouble }) {
   const { t } = useI18n();
   return (

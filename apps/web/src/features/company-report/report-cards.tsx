@@ -57,6 +57,7 @@ export function MonthsCard({ report, onMonth }: { report: CompanyReport; onMonth
   );
 }
 
+/** The amounts saved by coupons, and by cancellations free of charge. */
 export function SavedCard({ report: { saved } }: { report: CompanyReport }) {
   const { t } = useI18n();
   return (
@@ -76,6 +77,7 @@ export function SavedCard({ report: { saved } }: { report: CompanyReport }) {
 
 type Person = NonNullable<CompanyReport['people']>[number];
 
+/** `people`: those of the report, which not every report has. */
 export function PeopleCard({ people, report }: { people: readonly Person[]; report: CompanyReport }) {
   const { t } = useI18n();
   const columns: Column<Person>[] = [
@@ -171,6 +173,7 @@ export function PlacesCards({ report }: { report: CompanyReport }) {
   );
 }
 
+/** Bookings whose free cancellation ended in the month; `missed` were canceled later, with a fee. */
 export function DeadlinesCard({ report: { deadlines } }: { report: CompanyReport }) {
   const { t } = useI18n();
   const { stayed, canceled_free: free, missed } = deadlines;

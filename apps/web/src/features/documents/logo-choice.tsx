@@ -14,7 +14,7 @@ import { call } from '../../shared/api.ts';
 import { logoPictureQuery, logoQuery, refreshPapers } from './document-queries.ts';
 import styles from './documents.module.css';
 
-/** `own`: true for the account's own letterhead, false for Wayhouse's. */
+/** `own`: true for the account's own logo or name on top of the voucher, false for the name of Wayhouse. */
 type Props = { own: boolean; onChange: (own: boolean) => void };
 const imageTypes = ['image/jpeg', 'image/png'];
 
@@ -54,6 +54,7 @@ function OwnLogo() {
     setProblem(messageOf(answer, lang) ?? t('documents.logo.failed'));
   });
   const remove = useAction(async () => {
+    keyedCall.forget();
     await call('POST /api/v2/company/logo/delete', {}).catch(() => null);
     refreshPapers(client);
   });

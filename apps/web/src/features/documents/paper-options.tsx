@@ -25,7 +25,7 @@ export function paperInput({ lang, logo, withPrice }: PaperDraft, hasOwnLogo: bo
 
 type Props = { draft: PaperDraft; onChange: (change: Partial<PaperDraft>) => void };
 
-/** The document, its language, its letterhead, and whether it shows prices. */
+/** The document, its language, the letterhead of a voucher, and whether prices are shown. */
 export function PaperOptions({ draft, onChange }: Props) {
   const { t } = useI18n();
   const hasOwnLogo = useHasOwnLogo();
@@ -56,7 +56,10 @@ export function PaperOptions({ draft, onChange }: Props) {
           onChange={(lang) => onChange({ lang })}
         />
       </div>
-      <LogoChoice own={draft.logo ?? hasOwnLogo} onChange={(logo) => onChange({ logo })} />
+      {/* An invoice always has its seller's name on top. */}
+      {draft.document === 'voucher' && (
+        <LogoChoice own={draft.logo ?? hasOwnLogo} onChange={(logo) => onChange({ logo })} />
+      )}
       <div>
         <span className="row g8">
           <Switch

@@ -110,23 +110,25 @@ function Options({ choice }: { choice: PaperChoice }) {
             />
             <span aria-hidden="true">{t('voucher.price')}</span>
           </span>
-          <span className="row g6 t13">
-            <Switch
-              checked={logo}
-              onChange={(next) => changeOptions({ logo: next })}
-              label={t('voucher.logo')}
-            />
-            <span aria-hidden="true">{t('voucher.logo')}</span>
-          </span>
           {document === 'voucher' && (
-            <span className="row g6 t13">
-              <Switch
-                checked={taxiCard}
-                onChange={(taxi) => changeOptions({ taxi })}
-                label={t('voucher.taxi')}
-              />
-              <span aria-hidden="true">{t('voucher.taxi')}</span>
-            </span>
+            <>
+              <span className="row g6 t13">
+                <Switch
+                  checked={logo}
+                  onChange={(next) => changeOptions({ logo: next })}
+                  label={t('voucher.logo')}
+                />
+                <span aria-hidden="true">{t('voucher.logo')}</span>
+              </span>
+              <span className="row g6 t13">
+                <Switch
+                  checked={taxiCard}
+                  onChange={(taxi) => changeOptions({ taxi })}
+                  label={t('voucher.taxi')}
+                />
+                <span aria-hidden="true">{t('voucher.taxi')}</span>
+              </span>
+            </>
           )}
           <Segmented<PaperLanguage>
             label={t('voucher.language')}

@@ -96,6 +96,10 @@ export function GroupFiles({ group }: { group: Group }) {
       fetchFile('GET /api/v2/group/{group_no}/attachments/{id}', { params: { group_no, id: file.id } }),
       file.name,
     );
+  const remove = (id: Group['attachments'][number]['id']) => {
+    keyedCall.forget();
+    void send('POST /api/v2/group/attachment/delete', { group_no, id });
+  };
   const error = isTooLarge ? t('groups.files.hint') : problem;
   return (
     <section className="card pad-l" aria-labelledby="group-files">
@@ -119,7 +123,7 @@ export function GroupFiles({ group }: { group: Group }) {
                 icon={IconTrash}
                 size="xs"
                 label={t('groups.files.remove', { name: file.name })}
-                onClick={() => void send('POST /api/v2/group/attachment/delete', { group_no, id: file.id })}
+                onClick={() => remove(file.id)}
               />
             )}
           </li>

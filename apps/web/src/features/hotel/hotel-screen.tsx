@@ -41,7 +41,7 @@ type Props = {
   rateFilters: readonly RateFilter[];
   onRateFilters: (rateFilters: RateFilter[]) => void;
   map: (hotel: Hotel) => ReactNode;
-  /** URL parameters of another hotel's page, for the same stay. */
+  /** URL parameters of another hotel's page, for the same stay and rate filters. */
   paramsOf: (hotelId: string) => Record<string, string>;
   onChangeStay: () => void;
   onOtherHotels: (hotel?: Hotel) => void;

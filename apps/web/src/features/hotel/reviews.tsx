@@ -14,7 +14,10 @@ import { reviewsQuery } from './reviews-query.ts';
 const allLanguages = '';
 const sorts = ['newest', 'best', 'worst'] as const satisfies readonly ReviewSort[];
 
-/** Guests' reviews: score, languages, sort order, and pages of reviews. Hidden for a hotel without reviews. */
+/**
+ * Guests' reviews: score, languages, sort order, and pages of reviews. Hidden for a hotel without reviews. Keeps the
+ * header while mounted, so another hotel needs another `key`.
+ */
 export function Reviews({ hotelId }: { hotelId: string }) {
   const { t, lang } = useI18n();
   const [language, setLanguage] = useState(allLanguages);

@@ -19,7 +19,10 @@ type Props = {
   shownTotal: ShownTotal;
 };
 
-/** The card of the hotel whose pin was pressed. On a phone the lower end of the map can be below the screen. */
+/**
+ * The card of the hotel whose pin was pressed. It scrolls into view, because on a phone the lower end of the map can be
+ * below the screen.
+ */
 export function ChosenCard({ hotel, shownTotal, onOpen, onClose }: Props) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);

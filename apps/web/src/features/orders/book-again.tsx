@@ -13,7 +13,10 @@ type Props = {
   cityFirst: boolean;
   /** True: the dates are over, so the search starts with new dates. */
   past: boolean;
-  /** URL parameters of the hotel's page (`rooms`) and of the search in its city (`hotels`). */
+  /**
+   * URL parameters of the hotel's page (`rooms`) and of the search in its city (`hotels`). For an order without a city,
+   * `hotels` is undefined, and the link to the city is left out.
+   */
   rooms: Params;
   hotels: Params | undefined;
 };

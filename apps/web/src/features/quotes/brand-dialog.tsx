@@ -128,6 +128,7 @@ function Wechat({ brand, refresh }: { brand: QuoteBrand; refresh: () => void }) 
   const input = useRef<HTMLInputElement>(null);
   const keyedCall = useKeyedCall(call, 'quote.wechat');
   const { busy, run } = useAction(async (file: File | null) => {
+    if (!file) keyedCall.forget();
     const answer = file
       ? await keyedCall('POST /api/v2/quote/wechat', { file })
       : await call('POST /api/v2/quote/wechat/delete', {});

@@ -51,11 +51,10 @@ export function failureOf(
   hasFieldErrors: boolean,
   { lang, t }: Pick<I18n, 'lang' | 't'>,
 ): string {
-  if (!hasFieldErrors) return messageOf(answer, lang) ?? t('registration.failed');
-  if (answer.code === wrongCodeCode) return t('registration.code.wrong');
+  if (hasFieldErrors && answer.code === wrongCodeCode) return t('registration.code.wrong');
+  // Only this message says that the email address is registered.
   if (answer.code === emailTakenCode) return t('registration.incomplete');
-  // Only the answer for a taken email address may say that the address is registered.
-  return messageOf(answer, lang) ?? t('registration.incomplete');
+  return messageOf(answer, lang) ?? t('registration.failed');
 }
 
 /**

@@ -103,7 +103,7 @@ function Board({ board }: { board: BoardData }) {
   );
 }
 
-/** A link to pay, in one payment, orders whose payment is due within 24 hours. */
+/** A link to pay orders in one payment: those of `payableWithin24Hours`, which leaves out what cannot be paid. */
 function PayWithin24Hours({ steps }: { steps: readonly CostStep[] }) {
   const { t } = useI18n();
   const dueSteps = payableWithin24Hours(steps, productNow());

@@ -1,8 +1,8 @@
 import { callingCodes } from '@wayhouse/contract/account/calling-codes';
 import { Field } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
-import { toHalfWidth } from '@wayhouse/ui/pure/half-width';
-import type { ReactNode } from 'react';
+import { latinHandlers } from '@wayhouse/ui/form/latin-input';
+import type { ChangeEvent, ReactNode } from 'react';
 import styles from './form.module.css';
 
 type Props = {
@@ -24,6 +24,7 @@ type Props = {
 export function PhoneField(props: Props) {
   const { id, label, areaLabel, areaCode, number, error, hint, big, onArea, onNumber, onLeave } = props;
   const codes = callingCodes.includes(areaCode) ? callingCodes : [areaCode, ...callingCodes];
+  const typeNumber = (event: ChangeEvent<HTMLInputElement>) => onNumber(event.target.value);
   const box = big ? `inp ${fieldStyles.large}` : 'inp';
   return (
     <Field id={id} label={label} error={error} hint={hint}>
@@ -52,7 +53,7 @@ export function PhoneField(props: Props) {
             value={number}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-m`}
-            onChange={(event) => onNumber(toHalfWidth(event.target.value))}
+            {...latinHandlers({ onChange: typeNumber }, { latin: true })}
             onBlur={onLeave}
           />
         </div>

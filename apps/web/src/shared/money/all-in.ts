@@ -71,7 +71,10 @@ export function totalOn(
 /** Converts a total of an answer to the price this reader sees; both are decimal strings of dollars. */
 export type ShownTotal = (total: string) => string;
 
-/** Adds this reader's markup to a total of an answer; all-in totals have it already. */
+/**
+ * Adds this reader's markup to a total; an all-in total has it already. The total must be on the reader's basis: from a
+ * call with the fields of `useBasisInput`, or from `totalOn`.
+ */
 export function useShownTotal(): ShownTotal {
   const allIn = useAllIn();
   const { markupBp } = usePriceMode();

@@ -59,7 +59,7 @@ export function CardFields({ form }: { form: FormFields<CardDraft> }) {
           />
         ))}
       </div>
-      <TextField label={t('card.postal')} autoComplete="postal-code" {...props('postal_code')} />
+      <TextField label={t('card.postal')} latin autoComplete="postal-code" {...props('postal_code')} />
     </div>
   );
 }

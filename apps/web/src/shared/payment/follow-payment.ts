@@ -6,7 +6,10 @@ import { fetchData } from '../api.ts';
 
 const pollMs = 2_000;
 
-/** The status of a payment, polled every two seconds while it is pending or a poll fails. */
+/**
+ * The status of a payment, polled every two seconds while it is pending or a poll fails. The polling ends when the
+ * reader has no such payment.
+ */
 export function useFollowPayment(paymentNo: string | undefined) {
   return useQuery({
     queryKey: ['POST /api/v2/payment/status', paymentNo],

@@ -28,7 +28,7 @@ const bankLine = z.object({
       run_day: date.nullable(),
       /** The customer of a transfer, withdrawal or refund; null for other targets. */
       owner: text2.nullable(),
-      /** The number by which staff know the target: a transfer's reference, `J12` of an entry; null for a run. */
+      /** The target's number on screens: a transfer's reference, or `J12` for a journal. Null for a payment run. */
       number: z.string().nullable(),
       by: z.string(),
       at: instant,

@@ -208,7 +208,8 @@ export const consoleHotelImportsEndpoints = {
     output: detail,
   }),
   /**
-   * Reads the file again in this encoding, as an import with another id. Only before the start, and not for workbooks.
+   * Reads the file again in this encoding, as an import with another id, and deletes the old import. Only before the
+   * start, and not for workbooks.
    */
   'POST /api/console/v1/hotel-imports/{id}/encoding': endpoint({
     ...staffCall,

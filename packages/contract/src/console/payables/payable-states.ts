@@ -6,6 +6,10 @@ export type SupplierKind = (typeof supplierKinds)[number];
 /** The event from which the days until payment count; `prepaid` invoices are due on their own date. */
 export const paymentTerms = ['check_out', 'invoice', 'month_end', 'prepaid'] as const;
 export type PaymentTerms = (typeof paymentTerms)[number];
+/** Maximum number of days until payment. */
+export const termsDaysMax = 120;
+/** Maximum tolerance of the matching, as basis points of an order's cost. */
+export const toleranceMaxBp = 1000;
 
 /** Currencies in which suppliers are paid; all have two decimals. */
 export const payableCurrencies = [

@@ -41,7 +41,7 @@ const invoiceRow = z.object({
   invoiced_on: date,
   due_on: date,
   total: money,
-  /** The decided amounts of the lines: what we pay, and what we dispute. The rest is undecided or refused. */
+  /** The sums of the decided lines: the amount to pay and the disputed amount. The rest is undecided or refused. */
   pay: money,
   disputed_sum: money,
   status: z.enum(supplierInvoiceStates),

@@ -3,16 +3,22 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { emptyObject, hotelBrief, id, instant, languageCode, money } from '../../schemas.ts';
 import { byId, currency, readCall, typedReason, typedText, writeCall } from './payable-schemas.ts';
-import { bankAccountStates, paymentTerms, supplierKinds } from './payable-states.ts';
+import {
+  bankAccountStates,
+  paymentTerms,
+  supplierKinds,
+  termsDaysMax,
+  toleranceMaxBp,
+} from './payable-states.ts';
 
 const supplierFields = {
   currency,
   terms: z.enum(paymentTerms),
-  terms_days: z.int().min(0).max(120),
+  terms_days: z.int().min(0).max(termsDaysMax),
   email: z.union([z.literal(''), z.email().max(254)]),
   language: languageCode,
   tolerance: money,
-  tolerance_bp: z.int().min(0).max(1000),
+  tolerance_bp: z.int().min(0).max(toleranceMaxBp),
 };
 
 const supplierRow = z.object({
@@ -60,6 +66,7 @@ const supplierDetail = supplierRow.extend({
 export type SupplierDetail = z.infer<typeof supplierDetail>;
 
 const sumInCurrency = z.object({ count: z.int(), amount: money });
+/** Our debt in one currency, to all suppliers together. */
 const exposure = z.object({
   /** ISO code. */
   currency: z.string(),

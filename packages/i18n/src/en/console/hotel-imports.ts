@@ -93,6 +93,8 @@ export const consoleHotelImports = {
   'console.hotel_imports.twin_meters': 'Apart',
   'console.hotel_imports.twin_score': 'Chance',
   'console.hotel_imports.twins_leave_out': 'Leave out {count} {count|row|rows}',
+  'console.hotel_imports.twins_max': 'At most {max} rows of a file can be left out.',
+  'console.hotel_imports.more_pairs': 'And {count} more {count|pair|pairs}.',
   'console.hotel_imports.left_out': '{count} {count|row is|rows are} left out.',
   'console.hotel_imports.take_back': 'Import them',
   'console.hotel_imports.rows_removed': 'The refused rows were deleted 30 days after the import.',

@@ -44,7 +44,7 @@ export const consoleOrdersDesk = {
   'console.orders.clear_filter': 'Clear filter: {name}',
   'console.orders.clear_filters': 'Clear filters',
   'console.orders.none_filtered_text': 'No order of this list matches the filters.',
-  'console.orders.total_order': 'Not below the lowest amount.',
+  'console.orders.total_order': 'The highest amount must not be below the lowest one.',
   'console.orders.sort': 'Sort by',
   'console.orders.sort.due': 'Due first',
   'console.orders.sort.check_in_asc': 'Check-in, earliest first',

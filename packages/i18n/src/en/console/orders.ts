@@ -220,7 +220,7 @@ export const consoleOrders = {
     'For example WH27030100000001, 4410. Rows of an arrivals list work too. Up to {max} orders.',
   'console.numbers.too_many': 'Enter up to {max} orders.',
   'console.numbers.faults':
-    '{count|Line|Lines} {lines} {count|has|have} no order, no number of at most {max} characters, or the order of an earlier line. {count|It is|They are} ignored.',
+    '{count|Line|Lines} {lines} {count|is|are} ignored: no order number, no hotel number, a hotel number of more than {max} characters, or the order of an earlier line.',
   'console.numbers.order': 'Order',
   'console.numbers.stay': 'Stay',
   'console.numbers.number': 'Hotel number',

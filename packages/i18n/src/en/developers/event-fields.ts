@@ -79,7 +79,7 @@ export const eventFields = {
   waiting: 'Deliveries that are not done yet.',
   webhook_id: 'Id of the webhook.',
   webhooks: 'Your webhooks.',
-  world: '`live` or `test`.',
+  world: '`live`, or `test` for the practice world.',
   zh: 'Chinese.',
   has_more: 'True when more entries are available now.',
 } as const;

@@ -101,7 +101,7 @@ export const orderFields = {
   prepaid_after: 'Prepaid money after this movement.',
   previous: 'Value in the offer.',
   'Event.previous': 'The changed fields with their values before.',
-  quote_id: 'Id of the quote, with which you order. It is valid for 15 minutes.',
+  quote_id: 'Id of the quote, with which you order. Order before the `expires_at` of the quote.',
   reason: 'The reason, as text.',
   'Refund.reason':
     'Why money is refunded: `canceled`; `confirm_failed`: the hotel did not confirm; `late`: the payment came when the order could no longer be paid; `amended`: the order changed.',

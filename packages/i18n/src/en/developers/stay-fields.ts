@@ -117,7 +117,7 @@ export const stayFields = {
   name_zh_made:
     'True when the Chinese name was made from the English one, because no source has a Chinese name. It can change. Show the English name beside it.',
   country: 'Name of the country or region.',
-  source: 'The other system, such as `hotelbeds`.',
+  source: 'The other system, such as `hotelbeds`. An unknown one gives an empty list.',
   mapping: 'Pairs of our id and the other system’s.',
   confidence: '`confirmed` by a person, or `matched` by name and place.',
   'get_content_mapping.code': 'The other system’s id. A hotel may have several.',

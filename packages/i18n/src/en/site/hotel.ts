@@ -249,6 +249,7 @@ export const choosing = {
   'tray.make': 'Make a quote',
   'tray.make_new': 'Make a new quote',
   'tray.add': 'Add to {title}',
+  'tray.compare': 'Compare {count}',
   'tray.full': 'One quote has at most {limit} rates.',
   'tray.other': '{count} {count|rate|rates} picked for other dates {count|makes|make} another quote.',
   'tray.failed': 'The quote could not be made. {reason}',

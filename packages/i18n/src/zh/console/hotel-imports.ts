@@ -88,6 +88,8 @@ export const consoleHotelImports = {
   'console.hotel_imports.twin_meters': '相距',
   'console.hotel_imports.twin_score': '可能性',
   'console.hotel_imports.twins_leave_out': '排除 {count} 行',
+  'console.hotel_imports.twins_max': '每个文件最多可排除 {max} 行。',
+  'console.hotel_imports.more_pairs': '另有 {count} 组。',
   'console.hotel_imports.left_out': '已排除 {count} 行。',
   'console.hotel_imports.take_back': '恢复导入',
   'console.hotel_imports.rows_removed': '被拒绝的行已在导入 30 天后删除。',

@@ -45,7 +45,7 @@ export const consoleOrdersDesk = {
   'console.orders.clear_filter': '清除筛选：{name}',
   'console.orders.clear_filters': '清除筛选',
   'console.orders.none_filtered_text': '此列表中没有符合筛选条件的订单。',
-  'console.orders.total_order': '不能小于最低金额。',
+  'console.orders.total_order': '最高金额不能低于最低金额。',
   'console.orders.sort': '排序',
   'console.orders.sort.due': '按截止时间',
   'console.orders.sort.check_in_asc': '入住由近到远',

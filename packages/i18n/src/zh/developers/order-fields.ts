@@ -95,7 +95,7 @@ export const orderFields: Record<keyof typeof en, string> = {
   prepaid_after: '本次变动后的预存款。',
   previous: '报价中的值。',
   'Event.previous': '变更字段的原值。',
-  quote_id: '下单所依据的核价，15 分钟内有效。',
+  quote_id: '下单所依据的核价。请在其 `expires_at` 之前下单。',
   reason: '文字原因。',
   'Refund.reason':
     '退款原因：`canceled` 已取消；`confirm_failed` 酒店未确认；`late` 付款到达时订单已不能支付；`amended` 订单已变更。',

@@ -113,7 +113,7 @@ export const stayFields: Record<keyof typeof en, string> = {
   postcode: '邮政编码。',
   name_zh_made: '为 true 时，中文名由英文名转换而来，各供应商均无中文名，日后可能变更；展示时请附英文名。',
   country: '国家或地区名称。',
-  source: '其他系统，例如 `hotelbeds`。',
+  source: '其他系统，例如 `hotelbeds`。未知系统返回空列表。',
   mapping: '本平台编号与其他系统编号的对应。',
   confidence: '`confirmed` 为人工确认，`matched` 为按名称与位置匹配。',
   'get_content_mapping.code': '其他系统的编号，一家酒店可能有多个。',

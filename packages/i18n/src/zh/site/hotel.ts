@@ -246,6 +246,7 @@ export const choosing = {
   'tray.make': '生成报价',
   'tray.make_new': '另建报价',
   'tray.add': '加入“{title}”',
+  'tray.compare': '对比 {count} 家',
   'tray.full': '一份报价最多 {limit} 个价格。',
   'tray.other': '另有 {count} 个其他日期的价格，将生成另一份报价。',
   'tray.failed': '报价生成失败。{reason}',

@@ -183,7 +183,7 @@ function Reason({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-/** What a target is and its customer, or its number when it has no customer. */
+/** The kind of a target with its customer, or with its number when it has no customer. */
 function targetName(
   t: ReturnType<typeof useI18n>['t'],
   lang: ReturnType<typeof useI18n>['lang'],

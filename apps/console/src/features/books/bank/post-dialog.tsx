@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
 import type { BankLine } from '@wayhouse/contract/console/books/bank';
+import { fieldMax } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextArea } from '@wayhouse/ui/form/field';
@@ -61,7 +62,7 @@ export function PostDialog({ bankLine, onClose }: { bankLine: BankLine; onClose:
       <TextArea
         label={t('console.books.journal.reason')}
         rows={2}
-        maxLength={300}
+        maxLength={fieldMax.reason}
         {...form.field('reason', draft.reason)}
       />
     </FormDialog>

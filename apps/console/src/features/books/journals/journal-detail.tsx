@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from '@wayhouse/client/form/use-form';
 import type { Journal } from '@wayhouse/contract/console/books/journals';
+import { fieldMax } from '@wayhouse/contract/form-rules';
 import { amount } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { DateField } from '@wayhouse/ui/form/date-field';
@@ -139,7 +140,7 @@ function ReverseDialog({ journal, onClose }: { journal: Journal; onClose: () => 
       <TextArea
         label={t('console.books.journal.reason')}
         rows={2}
-        maxLength={300}
+        maxLength={fieldMax.reason}
         {...form.field('reason', form.draft.reason)}
       />
     </FormDialog>

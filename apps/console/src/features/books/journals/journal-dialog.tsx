@@ -4,6 +4,7 @@ import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useForm } from '@wayhouse/client/form/use-form';
 import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { Journal } from '@wayhouse/contract/console/books/journals';
+import { fieldMax } from '@wayhouse/contract/form-rules';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -113,7 +114,7 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
       <TextArea
         label={t('console.books.journal.reason')}
         rows={2}
-        maxLength={300}
+        maxLength={fieldMax.reason}
         {...form.field('reason', draft.reason)}
       />
       <Lines lines={draft.lines} error={form.error('lines')} onChange={(lines) => form.change({ lines })} />

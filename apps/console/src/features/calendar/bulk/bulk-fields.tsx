@@ -8,10 +8,9 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import styles from '../calendar.module.css';
-import { readCount } from '../calendar-draft.ts';
 import type { Row } from '../calendar-rows.ts';
 import { OpenOrClosed } from '../open-or-closed.tsx';
-import { type BulkForm, copiesPrices, priceWays } from './bulk-form.ts';
+import { type BulkForm, copiesPrices, optionalCount, priceWays } from './bulk-form.ts';
 
 type FieldsProps = {
   form: BulkForm;
@@ -171,9 +170,7 @@ export function PriceFields({
 export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
   const { t } = useI18n();
   const errorOf = (text: string, limit: number) =>
-    text.trim() !== '' && readCount(text, limit) === null
-      ? t('console.calendar.count_bad', { limit })
-      : undefined;
+    optionalCount(text, limit) === null ? t('console.calendar.count_bad', { limit }) : undefined;
   return (
     <>
       <div className={consoleStyles.twoColumns}>

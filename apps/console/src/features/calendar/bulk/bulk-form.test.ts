@@ -79,6 +79,14 @@ test('a day without a price is not copied, so that the day it would replace stay
   expect(changes).toEqual([{ rowId: 'flex', field: 'price', date: addDays(window.from, 1), after: 14_000 }]);
 });
 
+test.each([
+  ['add', '１０', { how: 'add', cents: 1_000 }],
+  ['percent', '５％', { how: 'percent', bp: 500 }],
+] as const)('a price change by %s accepts full-width digits', (priceWay, price, change) => {
+  const parsed = parseBulkForm({ ...initialBulkForm(window, ['flex']), priceWay, price }, window);
+  expect('edit' in parsed && parsed.edit.price).toEqual(change);
+});
+
 test('the error of a number that is too high names the limit of its field', () => {
   const form = initialBulkForm(window, ['twin']);
   const error = 'console.calendar.count_bad';

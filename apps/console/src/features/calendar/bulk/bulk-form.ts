@@ -109,7 +109,7 @@ function targetErrorOf(form: BulkForm, window: CalendarWindow): MessageKey | und
 }
 
 /** The number in a field; undefined for an empty field, null for an invalid text. */
-function optionalCount(text: string, max: number): number | null | undefined {
+export function optionalCount(text: string, max: number): number | null | undefined {
   return text.trim() === '' ? undefined : readCount(text, max);
 }
 

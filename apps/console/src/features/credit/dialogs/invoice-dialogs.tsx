@@ -2,6 +2,7 @@ import { useForm } from '@wayhouse/client/form/use-form';
 import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { moreTimeAloneDays } from '@wayhouse/contract/console/credit/credit-states';
 import { addDays } from '@wayhouse/contract/dates';
+import { fieldMax } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -47,7 +48,7 @@ export function MoreTimeDialog({ invoice, onClose }: Props) {
       <DateField label={t('console.credit.more_time.due_on')} {...form.field('due_on', form.draft.due_on)} />
       <TextField
         label={t('console.credit.reason')}
-        maxLength={300}
+        maxLength={fieldMax.reason}
         {...form.field('reason', form.draft.reason)}
       />
     </FormDialog>
@@ -96,7 +97,7 @@ export function WriteOffDialog({ invoice, onClose }: Props) {
       />
       <TextField
         label={t('console.credit.reason')}
-        maxLength={300}
+        maxLength={fieldMax.reason}
         {...form.field('reason', form.draft.reason)}
       />
     </FormDialog>

@@ -90,7 +90,7 @@ function TaskRow({ task, mayWrite, customer, onChange }: TaskRowProps) {
   );
 }
 
-/** The form of a new task. It closes when the task is stored. */
+/** The form of a new task. It closes on cancel and when the task is stored. */
 function NewTask({ customer, onChange, onClose }: Props & { onClose: () => void }) {
   const { t } = useI18n();
   const keyedCall = useKeyedCall(call, `task.${customer.id}`);

@@ -67,7 +67,7 @@ export function DepositsDesk() {
         list={list}
         page={page}
         pageSize={deskPageSize}
-        emptyState={emptyState(t, address, 'console.finance.deposits.none')}
+        emptyState={emptyState(t, address, { waiting: 'pending', none: 'console.finance.deposits.none' })}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable

@@ -106,7 +106,7 @@ export function InvoicesDesk() {
         list={list}
         page={page}
         pageSize={deskPageSize}
-        emptyState={emptyState(t, address, 'console.invoices.none')}
+        emptyState={emptyState(t, address, { waiting: 'requested', none: 'console.invoices.none' })}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={(request) => request.id} />

@@ -14,6 +14,7 @@ import { OrderLink } from '../../../shared/order-link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { Moment } from '../../../shared/time/moment.tsx';
+import { showsAllWaiting } from '../empty-state.ts';
 import { deskPageSize, type Refund, refundStates, refundsQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
 import { StateChips } from '../state-chips.tsx';
@@ -31,7 +32,7 @@ export function RefundsDesk() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const list = useQuery(refundsQuery(address, page));
   const close = () => setDialog(null);
-  const showsAllFailed = (address.status ?? 'failed') === 'failed' && !address.search;
+  const showsAllFailed = showsAllWaiting(address, 'failed');
   const columns = useColumns(setDialog);
   return (
     <>

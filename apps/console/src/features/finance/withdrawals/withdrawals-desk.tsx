@@ -25,6 +25,8 @@ import { ApproveDialog, PaidDialog } from './carry-out-dialogs.tsx';
 
 type OpenDialog = { kind: 'approve' | 'paid' | 'reject'; withdrawal: Withdrawal };
 
+const emptyTexts = { waiting: 'requested', none: 'console.finance.withdrawals.none' } as const;
+
 /** The tab of withdrawals, which finance approves, rejects and pays. */
 export function WithdrawalsDesk() {
   const { t, lang } = useI18n();
@@ -127,7 +129,7 @@ export function WithdrawalsDesk() {
         list={list}
         page={page}
         pageSize={deskPageSize}
-        emptyState={emptyState(t, address, 'console.finance.withdrawals.none')}
+        emptyState={emptyState(t, address, emptyTexts)}
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable

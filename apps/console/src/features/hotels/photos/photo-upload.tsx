@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { useRowKeys } from '@wayhouse/client/idempotency-key';
+import { useRowIdempotencyKeys } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { hotelPhotosMax } from '@wayhouse/contract/catalogue/hotel-limits';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
@@ -23,7 +23,7 @@ type Props = {
 export function PhotoUpload({ disabled, hasPlace, onUploaded }: Props) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
-  const keyOf = useRowKeys('hotel-photo');
+  const keyOf = useRowIdempotencyKeys('hotel-photo');
   const { busy, run: send } = useAction(async (files: readonly File[]) => {
     for (const file of files) {
       if (!hasPlace()) {

@@ -8,9 +8,13 @@ import { call, problemOf } from '../../../shared/api.ts';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 
 type Encoding = (typeof fileEncodings)[number];
-type Props = { data: HotelImportDetail; onOpen: (id: string) => void };
+type Props = {
+  data: HotelImportDetail;
+  /** Opens the new import. */
+  onOpen: (id: string) => void;
+};
 
-/** The encoding in which the file was read. Another choice reads the file again, as a new import. */
+/** The encoding in which the file was read. Another choice reads the file again, as an import that replaces this one. */
 export function EncodingChoice({ data, onOpen }: Props) {
   const { t } = useI18n();
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,18 +8,24 @@ import { Note } from '@wayhouse/ui/note';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { fetchData } from '../../../shared/api.ts';
 import type { Choice } from './columns-form.tsx';
+import { rowsToSkip } from './rows-to-skip.ts';
 
 type Pair = Twins['pairs'][number];
 type Props = {
   id: string;
   /** The choice that the server has stored, and by which it reads the rows. */
   storedChoice: Choice;
+  /** The choice on the screen. It can differ from the stored one. */
   choice: Choice;
   busy: boolean;
+  /** Stores the choice and makes the preview again. */
   onChoice: (choice: Choice) => void;
 };
 
-/** New hotels of the file that probably exist already, in the catalogue or in another row of the file. */
+/**
+ * New hotels of the file that probably exist already, in the catalogue or in another row of the file. Lists only the
+ * most certain pairs; a button leaves out the listed rows.
+ */
 export function ImportTwins({ id, storedChoice, choice, busy, onChoice }: Props) {
   const { t } = useI18n();
   const { data, isError } = useQuery({
@@ -30,8 +36,11 @@ export function ImportTwins({ id, storedChoice, choice, busy, onChoice }: Props)
   });
   if (isError) return <Note tone="warning">{t('console.hotel_imports.twins_failed')}</Note>;
   if (!data || data.count === 0) return null;
-  const rows = [...new Set(data.pairs.map(({ row }) => row))];
-  const leaveOut = () => onChoice({ ...choice, skip: [...choice.skip, ...rows].slice(0, skippedRowsMax) });
+  const { rows, isCut } = rowsToSkip(
+    choice.skip,
+    data.pairs.map(({ row }) => row),
+  );
+  const leaveOut = () => onChoice({ ...choice, skip: [...choice.skip, ...rows] });
   return (
     <section className="card col g8" aria-label={t('console.hotel_imports.twins')}>
       <div className="row btw fw g8 pad">
@@ -46,11 +55,19 @@ export function ImportTwins({ id, storedChoice, choice, busy, onChoice }: Props)
             })}
           </p>
         </div>
-        <Button kind="secondary" size="sm" busy={busy} onClick={leaveOut}>
+        <Button kind="secondary" size="sm" busy={busy} disabled={rows.length === 0} onClick={leaveOut}>
           {t('console.hotel_imports.twins_leave_out', { count: rows.length })}
         </Button>
       </div>
+      {isCut && (
+        <Note tone="warning">{t('console.hotel_imports.twins_max', { max: count(skippedRowsMax) })}</Note>
+      )}
       <Pairs pairs={data.pairs} />
+      {data.count > data.pairs.length && (
+        <div className="t13 c3 pad">
+          {t('console.hotel_imports.more_pairs', { count: data.count - data.pairs.length })}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { IconBan, IconClockPause, IconMailForward, IconUserPlus } from '@tabler/icons-react';
-import { useRowKeys } from '@wayhouse/client/idempotency-key';
+import { useRowIdempotencyKeys } from '@wayhouse/client/idempotency-key';
 import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -92,7 +92,7 @@ export function DeskBulkBar({ selection, address, total }: Props) {
  * idempotency key, so the customer gets one mail.
  */
 function useVoucherMail() {
-  const keyOf = useRowKeys('order.voucher');
+  const keyOf = useRowIdempotencyKeys('order.voucher');
   return ({ order_no }: DeskOrder) => {
     const input = { params: { order_no }, document: 'voucher' as const };
     return keyOf(order_no).send(input, (idempotencyKey) =>

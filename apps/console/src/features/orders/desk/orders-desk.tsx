@@ -152,7 +152,7 @@ function ListPane({ desk, selection }: PaneProps) {
       <DeskBulkBar selection={selection} address={address} total={list.data?.total ?? 0} />
       <ListScreen
         list={list}
-        emptyState={emptyState(t, { isQueue, isFiltered: isFiltered(address) }, () =>
+        emptyState={emptyState(t, { isQueue, hasFilter: isFiltered(address) }, () =>
           change({ ...noFilters, sort: address.sort ?? '', page: '', id: '' }),
         )}
         page={pageNumber(address.page)}
@@ -183,13 +183,16 @@ function ListPane({ desk, selection }: PaneProps) {
   );
 }
 
-/** A list whose filters match no order must not read as a queue without work. */
+/**
+ * The texts of an empty list. When filters leave out its orders, it must not look like a queue without work, so it has
+ * other texts and a button that clears the filters.
+ */
 function emptyState(
   t: ReturnType<typeof useI18n>['t'],
-  { isQueue, isFiltered }: { isQueue: boolean; isFiltered: boolean },
+  { isQueue, hasFilter }: { isQueue: boolean; hasFilter: boolean },
   onClear: () => void,
 ) {
-  if (isFiltered)
+  if (hasFilter)
     return {
       title: t('console.orders.none_found'),
       text: t('console.orders.none_filtered_text'),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
 import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
+import { fieldMax } from '@wayhouse/contract/form-rules';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -50,7 +51,7 @@ export function BankDialog({ supplier, onClose }: Props) {
       <TextArea
         label={t('console.payables.reason')}
         rows={2}
-        maxLength={300}
+        maxLength={fieldMax.reason}
         {...form.field('reason', draft.reason)}
       />
     </FormDialog>

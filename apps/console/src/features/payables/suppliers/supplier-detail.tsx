@@ -36,7 +36,7 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
     ],
     [t('console.payables.supplier.currency'), supplier.currency],
     [t('console.payables.supplier.tolerance'), amount(supplier.tolerance)],
-    [t('console.payables.supplier.tolerance_percent'), `${percentOf(supplier.tolerance_bp)} %`],
+    [t('console.payables.supplier.tolerance_percent'), percentOf(supplier.tolerance_bp)],
     [t('console.payables.supplier.email'), supplier.email || '–'],
     ...(supplier.hotels.length > 0
       ? [

@@ -7,6 +7,8 @@ import {
   payableCurrencies,
   paymentTerms,
   type SupplierKind,
+  termsDaysMax,
+  toleranceMaxBp,
 } from '@wayhouse/contract/console/payables/payable-states';
 import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -44,10 +46,7 @@ interface Draft {
   alert_below: string;
 }
 
-/** Limits of the call. */
-const daysMax = 120;
-const toleranceMaxBp = 1000;
-const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= daysMax;
+const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= termsDaysMax;
 
 /** The form for a supplier: name, currency, terms of payment, contact and tolerances. */
 export function SupplierDialog({ subject, onClose, onDone }: Props) {
@@ -172,7 +171,6 @@ function ToleranceFields({ form }: { form: FormFields<Draft> }) {
       <TextField
         label={t('console.payables.supplier.tolerance_percent')}
         inputMode="decimal"
-        suffix="%"
         {...form.field('tolerance_percent', draft.tolerance_percent)}
       />
       <TextField

@@ -109,8 +109,9 @@ export async function offersFor(payer: ActorCtx, order: OrderRow, hotelId: strin
 }
 
 /**
- * Returns the new order's number, or an empty object when the relocation needs the approval of a second person. Throws
- * not_found, wrong_state, booking.terms_changed, and the errors of `requestApproval`, of booking and of paying.
+ * Returns the new order's number. When the relocation needs the approval of a second person, stores the request for it
+ * and returns an empty object. Throws not_found, wrong_state, booking.terms_changed, and the errors of
+ * `requestApproval`, of booking and of paying.
  */
 export async function relocateGuests(
   ctx: StaffCtx,

@@ -3,7 +3,7 @@
  * in time.
  */
 import type { AppContext } from '../../../context.ts';
-import { handleDue } from '../../../platform/concurrency/handle-due.ts';
+import { handleDueOrLog } from '../../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { lockDueApproval, selectDueApprovals, updateApproval } from './approvals.store.ts';
@@ -13,15 +13,12 @@ import { notifyPeople, notifyRequester } from './notify-people.ts';
 
 export async function expireApprovals(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
-  await handleDue({
+  await handleDueOrLog(ctx.log, {
+    idName: 'approval_no',
     find: (limit) => selectDueApprovals(ctx.db, now, limit),
     handle: async (approvalNo) => {
-      try {
-        const orderNo = await inTransaction(ctx.db, (tx) => expire(ctx, tx, { approvalNo, now }));
-        if (orderNo !== undefined) await settleCancellation(ctx, orderNo);
-      } catch (error) {
-        ctx.log.error({ err: error, approval_no: approvalNo }, 'a job could not end a request');
-      }
+      const orderNo = await inTransaction(ctx.db, (tx) => expire(ctx, tx, { approvalNo, now }));
+      if (orderNo !== undefined) await settleCancellation(ctx, orderNo);
     },
   });
 }

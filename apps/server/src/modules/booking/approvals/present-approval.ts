@@ -10,7 +10,10 @@ import type { CompanyPerson } from './spending.views.ts';
 
 type People = ReadonlyMap<string, Pick<CompanyPerson, 'id' | 'name' | 'is_main'>>;
 
-/** The request as `actor` sees it. */
+/**
+ * The request as `actor` sees it: `can` lists the steps that this person may take. An open or approved request whose
+ * time has passed is shown as expired.
+ */
 export function presentApproval(
   row: ApprovalRow,
   { people, actor, now }: { people: People; actor: Actor; now: Date },

@@ -177,7 +177,7 @@ async function refuseBeyondLimit(tx: Tx, order: OrderRow): Promise<void> {
   if ((await sumOpenPayLater(tx, order.account_id)) > limit) throw appError('payment.pay_later_limit');
 }
 
-/** Text for the log: dates, rooms and total before and after the change. */
+/** Text for the log: dates, rooms and total before and after the change. `logNote` reads this form. */
 function noteOf({ sold: before, total_cents }: OrderRow, { sold: after, money }: StayChange): string {
   const stayText = (stay: typeof before, cents: number) =>
     `${stay.check_in} – ${stay.check_out} · ${stay.rooms.length} × ${stay.board} · US$ ${toMoney(cents)}`;

@@ -1,6 +1,6 @@
 /** Handles due orders; a failure is logged and never stops the others. */
 import type { AppContext } from '../../../context.ts';
-import { handleDue } from '../../../platform/concurrency/handle-due.ts';
+import { handleDueOrLog } from '../../../platform/concurrency/handle-due.ts';
 import { logRefusedMoves } from './move-order.ts';
 
 interface DueOrders {
@@ -17,19 +17,11 @@ interface DueOrders {
 export const ordersAskedAtOnce = 5;
 
 /** Handles each due order once per run. */
-export async function handleDueOrders(
-  ctx: AppContext,
-  { find, handle, atOnce = 1 }: DueOrders,
-): Promise<void> {
-  await handleDue({
-    atOnce,
-    find,
-    handle: async (orderNo) => {
-      try {
-        await logRefusedMoves({ db: ctx.db, clock: ctx.clock, actor: 'clock' }, () => handle(orderNo));
-      } catch (error) {
-        ctx.log.error({ err: error, order_no: orderNo }, 'a job could not finish an order');
-      }
-    },
+export async function handleDueOrders(ctx: AppContext, { handle, ...orders }: DueOrders): Promise<void> {
+  await handleDueOrLog(ctx.log, {
+    idName: 'order_no',
+    ...orders,
+    handle: (orderNo) =>
+      logRefusedMoves({ db: ctx.db, clock: ctx.clock, actor: 'clock' }, () => handle(orderNo)),
   });
 }

@@ -23,7 +23,10 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
   if (!order) throw appError('request.not_found');
   const rows = await selectLog(ctx.db, order.order_no);
   const [names, paymentRows] = await Promise.all([
-    findNames(ctx.db, [...new Set(rows.flatMap((row) => userIdOf(row.actor) ?? []))]),
+    findNames(
+      ctx.db,
+      rows.flatMap((row) => userIdOf(row.actor) ?? []),
+    ),
     selectPaymentsOf(ctx.db, order.order_no),
   ]);
   const payments = new Map(paymentRows.map((each) => [each.payment_no, each]));

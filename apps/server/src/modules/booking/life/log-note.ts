@@ -22,8 +22,9 @@ interface NoteLine {
 }
 
 /**
- * The note in the customer's language. A payment number becomes the amount and the method. Undefined without a note,
- * and for status codes and a source's refusal text; staff reads those unchanged.
+ * The note in the customer's language. A payment number becomes the amount and the method, and a changed stay is
+ * written in words. Undefined without a note, and for status codes and a source's refusal text; staff reads those
+ * unchanged.
  */
 export function logNote(
   language: Lang,
@@ -65,7 +66,7 @@ function paymentText(language: Lang, payment: PaymentShare | undefined): string 
 const storedStay =
   /^(?<from>\d{4}-\d{2}-\d{2}) – (?<to>\d{4}-\d{2}-\d{2}) · (?<rooms>\d+) × (?<board>RO|BB|HB|FB|AI) · US\$ (?<total>[\d.]+)$/;
 
-/** A stay as `applyChange` stores it, in words; other text as it is. */
+/** A stay in words, from the form in which `applyChange` stores it. Other text is returned unchanged. */
 function stayText(language: Lang, stored: string): string {
   const stay = storedStay.exec(stored)?.groups;
   if (!stay) return stored;

@@ -25,7 +25,10 @@ const refusals = new Map<UnpaidReason, number>([
   ['booking.unpaid_pause', 0],
 ]);
 
-/** The limits of the caller's account. `db`: the open transaction, if there is one. Throws booking.unpaid_pause. */
+/**
+ * The limits of the caller's account, up to `cacheMs` old. `db`: the open transaction, or else the database. Throws
+ * booking.unpaid_pause while the account has too many lost orders (`unpaidLimits`).
+ */
 export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLimits> {
   const { accountId, companyId } = ctx.actor;
   const now = ctx.clock.now();

@@ -138,7 +138,7 @@ export interface MatchName {
   run_day: string | null;
 }
 
-/** The names of matched targets for screens, in any status: customer and number, or the payment day of a run. */
+/** The names of matched targets in any status, for screens: customer and number, or the payment day of a run. */
 export async function selectMatchNames(db: Db, ids: readonly string[]): Promise<MatchName[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<MatchName>`

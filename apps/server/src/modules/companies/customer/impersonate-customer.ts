@@ -8,7 +8,8 @@ import { selectPersonOf } from './customers.views.ts';
 import { maySignIn } from './find-person-of-customer.ts';
 
 /**
- * Issues a ticket that works once within 60 seconds. Errors: not_found; wrong_state for a person who cannot sign in.
+ * Issues a ticket that works once within 60 seconds. Errors: not_found; wrong_state for a person who cannot sign in;
+ * sign_in_again, as in `issueSingleLogin`.
  */
 export async function impersonateCustomer(
   ctx: StaffCtx,

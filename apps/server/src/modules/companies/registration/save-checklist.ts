@@ -1,4 +1,4 @@
-/** The reviewer's checklist, stored while the application is open. */
+/** The reviewer's checklist, stored while the application waits for a decision. */
 import type {
   consoleRegistrationsEndpoints,
   RegistrationDetail,
@@ -12,7 +12,10 @@ import { showRegistration } from './show-registration.ts';
 
 type Save = (typeof consoleRegistrationsEndpoints)['POST /api/console/v1/registrations/{id}/checklist'];
 
-/** Stores the given entries; the others stay unchanged. Errors: not_found, wrong_state, changed. */
+/**
+ * Stores the given entries; the others stay unchanged. Errors: not_found; wrong_state unless the application waits for
+ * a decision; changed when the applicant has sent the form again. Entries of another reviewer cause no error.
+ */
 export async function saveChecklist(ctx: StaffCtx, input: ParsedInputOf<Save>): Promise<RegistrationDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const application = await lockOpenApplication(tx, input);

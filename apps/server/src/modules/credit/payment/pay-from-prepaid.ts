@@ -18,8 +18,9 @@ import { showOwnInvoice } from '../invoice/show-own-invoices.ts';
 type Input = ParsedInputOf<(typeof creditInvoicesEndpoints)['POST /api/v2/credit/pay']>;
 
 /**
- * Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance, invalid at `amount`. A repeated call
- * with the same idempotency key pays nothing more, also after a crash.
+ * Pays the invoice or a part of it. Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance,
+ * invalid at `amount`. A repeated call with the same idempotency key pays nothing more, also after a crash. Each call
+ * without a key pays.
  */
 export async function payFromPrepaid(ctx: ActorCtx, { id, amount }: Input): Promise<CreditInvoiceDetail> {
   const cents = toCents(amount);
@@ -40,6 +41,7 @@ export async function payFromPrepaid(ctx: ActorCtx, { id, amount }: Input): Prom
       at: ctx.clock.now(),
     });
     await repayFromPrepaid(tx, ctx.clock, { id: repaymentId, accountId, cents, note: invoice.invoice_no });
+    // Assigns the money to the invoice that the repayment names.
     await followLedger(tx, ctx.clock, accountId);
   });
   await ctx.deliverEvents();

@@ -66,9 +66,10 @@ function isDue(kind: Reminder, { clock, day }: ReminderFilter): RawBuilder<unkno
 const isConfirmed = sql`o.order_status = ${sql.lit(orderStatus.confirmed)}`;
 
 /**
- * SQL that is true when a reminder is due. An order that was booked within `deadlineDays + 1` days before the shown
- * deadline gets no reminder of the deadline. An order that was booked within `arrivalDays` days before the day of
- * arrival (UTC) gets no reminder of the arrival.
+ * SQL that is true when a reminder is due on `day` (see `ReminderFilter`): from `deadlineDays` days before the shown
+ * deadline, or from `arrivalDays` days before the day of arrival. An order that was booked within `deadlineDays + 1`
+ * days before the shown deadline gets no reminder of the deadline. An order that was booked within `arrivalDays` days
+ * before the day of arrival (UTC) gets no reminder of the arrival.
  */
 const conditions = {
   // Only for paid orders, because unpaid orders get reminders to pay. The days count back from the deadline that the

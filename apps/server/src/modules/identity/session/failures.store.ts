@@ -2,7 +2,7 @@
  * SQL on `identity.sign_in_failures`: wrong passwords and second factors, also for e-mails without an account. The column
  * `email_hash` (in the code `signInHash`) has one of three hashes: that of a customer's e-mail, `hashFactorSignIn` for
  * the customer's second factor alone, or `hashStaffSignIn` for staff. The column keeps its former name, because servers
- * of the release before read it during an upgrade.
+ * of the previous release read it during an upgrade.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -18,8 +18,8 @@ export interface SingleLogin {
 
 /**
  * Creates a ticket for `POST single-login`, which is valid once within 60 seconds. The caller must check the permission
- * and write the audit log. Throws sign_in_again (1401) when the member of staff is disabled or gets another role at the
- * same time: that change revokes only the tickets that it finds.
+ * and write the audit log. Throws sign_in_again (1401) when the member of staff was disabled or got another role after
+ * the call began. That change revokes only the tickets that it finds, and would miss this one.
  */
 export async function issueSingleLogin(
   tx: Tx,

@@ -20,8 +20,8 @@ const knownMonday = '2024-01-01';
 const dayOfMonth = 2;
 
 /**
- * The day whose mail is due, in the person's time zone; undefined when no mail is due. After several missed days, only
- * the latest is due.
+ * The day on which the due mail is to be sent, in the person's time zone; undefined when no mail is due. The mail
+ * reports an earlier period (`periodOfMail`). After several missed mails, only the latest is due.
  */
 export function dueDay({ last_on, ...schedule }: Schedule, now: Date): string | undefined {
   const day = latestDay(schedule, now);
@@ -39,14 +39,14 @@ export function latestDay({ cadence, hour, time_zone }: Omit<Schedule, 'last_on'
   return isWeekOpen ? addDays(day, -7) : day;
 }
 
-/** The first day after `day` for which a mail of this cadence is sent. */
+/** The first day after `day` on which a mail of this cadence is sent. */
 export function nextDay(cadence: ReportMailCadence, day: string): string {
   let candidate = addDays(day, 1);
   while (dayUntil(cadence, candidate) !== candidate) candidate = addDays(candidate, 1);
   return candidate;
 }
 
-/** The last day up to `day`, included, for which a mail of this cadence is sent. */
+/** The last day up to `day`, included, on which a mail of this cadence is sent. */
 function dayUntil(cadence: ReportMailCadence, day: string): string {
   if (cadence === 'daily') return day;
   // The remainder is negative before the known Monday, so 7 is added.

@@ -53,6 +53,7 @@ const columnOf = {
   hotel: 'hotel_id',
   account: 'account_id',
 } as const;
+/** `step`: the parts of the period that `SumsPeriod.steps` gives, such as its days. */
 export type Dimension = keyof typeof columnOf;
 
 export interface SumsPeriod {

@@ -17,7 +17,7 @@ export async function verifyLedger(db: Db): Promise<string[]> {
     union all
     select 'account ' || a.id || ' keeps ' || a.balance_cents || ', its entries say ' || coalesce(sum(e.amount_cents), 0)
       from ledger.accounts a left join ledger.entries e on e.account_id = a.id
-      where a.floor_cents is not null
+      where a.floor_cents is not null -- Other accounts keep no balance.
       group by a.id having a.balance_cents <> coalesce(sum(e.amount_cents), 0)
     union all
     select 'account ' || a.id || ' keeps ' || a.held_cents || ' held, its holds say ' || coalesce(sum(h.cents), 0)

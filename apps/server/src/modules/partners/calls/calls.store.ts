@@ -29,9 +29,9 @@ export interface NewCall {
 }
 
 /**
- * Adds calls and counts them by account and hour. A batch that is stored already is left out: the answer of its commit
- * was lost. A partner may repeat `POST /orders` with the same idempotency key, and
- * gets the same order. Only its first call counts as an order.
+ * Adds calls and counts them by account and hour. Does nothing for the id of a batch that is stored: the caller did not
+ * get the answer of that commit, and writes the batch again. A partner may repeat `POST /orders` with the same
+ * idempotency key, and gets the same order. Only its first call counts as an order.
  */
 export async function insertCalls(
   db: Db,

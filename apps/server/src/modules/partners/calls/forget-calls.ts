@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const batchSize = 200;
 /** Days for which hourly counts are stored: more than a year, so that the same season of two years can be compared. */
 const countDays = 400;
-/** Days for which the ids of batches are stored. A process that waits for the database writes a batch again sooner. */
+/** Days for which the ids of batches are stored. A lost batch is written again when the database answers. */
 const batchDays = 1;
 
 export async function forgetCalls({ db, clock }: AppContext): Promise<void> {

@@ -9,7 +9,7 @@ import { insertCalls, type NewCall } from './calls.store.ts';
 
 const pauseMs = 1_000;
 const batchMax = 200;
-/** Maximum number of calls in memory. While the database is unavailable, further calls are dropped. */
+/** Maximum number of calls that wait behind a batch. While the database is unavailable, further calls are dropped. */
 const waitingMax = 5_000;
 
 export interface CallRecorder {

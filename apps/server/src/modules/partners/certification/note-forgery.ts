@@ -1,10 +1,13 @@
-/** Case C20: a webhook of the company's sandbox account refused a forged delivery. */
+/**
+ * Case C20: a webhook of the company's sandbox account refused a forged delivery, and later accepted the same delivery
+ * with the right signature.
+ */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { currentWorld } from '../../../platform/world.ts';
 import { selectRefusedForgery } from '../partners.views.ts';
 import { insertPassed } from './certifications.store.ts';
 
-/** Marks C20 as passed when its webhook refused a forgery. Returns whether it did. */
+/** Marks C20 as passed when a webhook fulfilled it. Returns whether one did. */
 export async function noteRefusedForgery(db: Db | Tx, companyId: string): Promise<boolean> {
   const accountId = await currentWorld(db, companyId);
   if (accountId === undefined) return false;

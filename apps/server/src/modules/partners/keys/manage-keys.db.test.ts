@@ -52,7 +52,7 @@ describe('an old active key', () => {
     expect(times).toEqual([...times].sort().reverse());
     expect(list.map(({ id }) => id)).toContain(oldKey.id);
     expect((await rotateKey(owner, oldKey)).secret).not.toBe(oldKey.secret);
-    expect((await revokeKey(owner, oldKey)).state).toBe('revoked');
+    expect(await revokeKey(owner, oldKey)).toMatchObject({ state: 'revoked', rotating_until: null });
     // Two ended keys are missing from the list. To revoke an ended key is no error.
     const { id: unlistedId } = newerKeys.find(({ id }) => !list.some((each) => each.id === id)) ?? row;
     expect(unlistedId).not.toBe(oldKey.id);

@@ -174,7 +174,9 @@ function secretColumns({ vault }: ActorCtx, id: string, secret: string) {
 
 /** A key as its account's page shows it. */
 function presentKey(row: KeyRow, { createdBy, now }: { createdBy: string; now: Date }): ApiKey {
-  const isRotating = row.previous_until !== null && row.previous_until > now;
+  const state = stateOf(row, now);
+  // No secret of an ended key works.
+  const isRotating = state === 'active' && row.previous_until !== null && row.previous_until > now;
   return {
     id: row.id,
     label: row.label,
@@ -183,7 +185,7 @@ function presentKey(row: KeyRow, { createdBy, now }: { createdBy: string; now: D
     scopes: row.scopes as ApiKey['scopes'],
     signature: row.signature as ApiKey['signature'],
     cidrs: row.cidrs,
-    state: stateOf(row, now),
+    state,
     locked: row.locked,
     created_by: createdBy,
     created_at: row.created_at.toISOString(),

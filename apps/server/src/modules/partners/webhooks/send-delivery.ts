@@ -10,6 +10,7 @@ import { isPractice } from '../../../platform/world.ts';
 import type { WebhookAnswer } from '../../../ports/webhook/port.ts';
 import { type EventRow, selectEventsById } from '../events/events.store.ts';
 import { presentEvent } from '../events/present-event.ts';
+// Declares the payloads of these kinds.
 import type {} from './add-deliveries.ts';
 import { type DeliveryToSend, selectDeliveriesToSend } from './deliveries.store.ts';
 import { type EndpointRow, selectEndpointsById } from './endpoints.store.ts';
@@ -18,13 +19,14 @@ import { takeTurn } from './turns.ts';
 import { newWebhookSecret, signWebhook } from './webhook-signature.ts';
 
 /**
- * An attempt takes ten seconds at most, and each process runs four at once per endpoint. The queue's own retries serve
- * only for an unavailable database.
+ * An attempt takes ten seconds at most. `takeTurn` limits the attempts that a process makes at once per endpoint;
+ * `concurrency` limits its batches. The queue's own retries serve only for an unavailable database.
  */
 const commonPolicy = { batch: 40, leaseS: 180, pauseMs: doubling(5_000, 600_000), maxTries: 100 };
 const firstTries: Policy = { name: 'deliveries', start: 'notified', concurrency: 4, ...commonPolicy };
 const retries: Policy = { name: 'delivery-retries', start: 'notified', concurrency: 2, ...commonPolicy };
 
+/** `run`: the run of the delivery for which the job was made. In a later run, the job does nothing. */
 type Try = { id: number; run: number };
 
 interface Sending {
@@ -129,7 +131,8 @@ function post(
   const body = JSON.stringify(presentEvent(event));
   const timestamp = Math.floor(now.getTime() / 1000);
   const isRotating = endpoint.previous_until !== null && endpoint.previous_until > now;
-  // Sandbox: signs the first attempt with a foreign secret, so the receiver must refuse it.
+  // Sandbox: signs the first attempt with a foreign secret, so the receiver must refuse it. `attempts` would count a
+  // first attempt again after a replay.
   const isForged = delivery.forced === 'bad_signature' && !delivery.was_tried;
   const ownSecrets = [endpoint.secret_sealed, ...(isRotating ? [endpoint.previous_sealed] : [])]
     .filter((sealed) => sealed !== null)

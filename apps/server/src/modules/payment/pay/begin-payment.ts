@@ -138,8 +138,8 @@ export async function findEarlierPayment(
 }
 
 /**
- * The open payments in progress for these payables. Several, when the payer began to pay orders one by one and now pays
- * them together.
+ * The open payments in progress for these payables. There are several when the payer began to pay orders one by one and
+ * now pays them together.
  */
 export async function findOpenPayments(tx: Tx, payables: readonly Payable[]): Promise<PaymentRow[]> {
   const paymentNos = new Set(payables.flatMap(({ paying }) => paying ?? []));

@@ -19,6 +19,7 @@ import { countPromotions, isOfHotel, selectPromotions } from '../price/promotion
 type Calls = typeof consoleOffersEndpoints;
 type Terms = ParsedInputOf<Calls['POST /api/console/v1/promotions/save']>;
 
+/** A page of promotions, open ones first, and the number of all that match. */
 export async function listPromotions(
   ctx: StaffCtx,
   { hotel_id: hotelId, page, page_size, ...rest }: ParsedInputOf<Calls['POST /api/console/v1/promotions']>,
@@ -34,7 +35,7 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
   const { name_en, name_zh, weekdays, kind, status, ...rest } = promotion;
   return {
     ...rest,
-    // Of the columns that `lockPromotion` reads, because a save compares the two versions.
+    // `promotion` has just the columns that `lockPromotion` reads, because a save compares the two versions.
     version: versionOf(promotion),
     kind: kind as Promotion['kind'],
     status: status as Promotion['status'],

@@ -1,8 +1,11 @@
-/** A cache by key; above the limit, the oldest keys are dropped. */
+/** A cache by key; above the limit, the keys that were cached first are dropped. */
 
 export interface Memory<V> {
-  /** Values of the keys that have one. `read` is called at most once, with all keys that are not cached. */
-  read: (keys: string[], read: (missing: string[]) => Promise<Map<string, V>>) => Promise<Map<string, V>>;
+  /**
+   * Values of the keys that have one. `load` is called with all keys that are not cached, unless there are none. A key
+   * without a value is not cached, so each `read` loads it again.
+   */
+  read: (keys: string[], load: (missing: string[]) => Promise<Map<string, V>>) => Promise<Map<string, V>>;
   forget: (key: string) => void;
   clear: () => void;
 }
@@ -13,7 +16,7 @@ export function makeMemory<V>(size: number): Memory<V> {
   // Values that were read while a key was removed may be stale, so they are returned but not cached.
   let generation = 0;
   return {
-    read: async (keys, read) => {
+    read: async (keys, load) => {
       const valueByKey = new Map<string, V>();
       const missing = new Set<string>();
       for (const key of keys) {
@@ -23,7 +26,7 @@ export function makeMemory<V>(size: number): Memory<V> {
       }
       if (missing.size === 0) return valueByKey;
       const startGeneration = generation;
-      for (const [key, value] of await read([...missing])) {
+      for (const [key, value] of await load([...missing])) {
         valueByKey.set(key, value);
         if (generation === startGeneration) valueCache.set(key, value);
       }

@@ -89,14 +89,20 @@ export async function startIndexOfThreads(
   };
 }
 
-/** Reads the feed after each notification and twice a second. */
+/**
+ * Reads the feed after each notification and twice a second. When a read fails, the index answers until `isFresh` is
+ * false.
+ */
 async function follow({ log }: AppContext, url: string, index: SearchIndex): Promise<StartedIndex> {
   const { refresh } = index;
   let isStopped = false;
   const refreshOrWarn = (): void => {
     refresh().catch((error: unknown) => {
       if (!isStopped)
-        log.warn({ err: error }, 'the change feed cannot be read; the database answers searches');
+        log.warn(
+          { err: error },
+          'the change feed cannot be read; the database answers searches once the index is outdated',
+        );
     });
   };
   const timer = setInterval(refreshOrWarn, everyMs);

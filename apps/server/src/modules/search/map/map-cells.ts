@@ -5,8 +5,8 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 /** Maximum number of cells across and down. */
 const maxCells = 40;
 /**
- * Number of cells around the world at zoom 0, where the world is 512 pixels wide. At a whole zoom level, a cell is
- * slightly narrower on screen than a price pin.
+ * Number of cells around the world at zoom 0, where the world is 512 pixels wide. At a whole zoom level a cell is 56
+ * pixels wide, slightly less than a price pin. Cells are wider where `maxCells` or `finestLevel` limits the grid.
  */
 const cellsOfWorld = 512 / 56;
 /** Above this zoom the grid gets no finer. Its cells are then about 8 meters wide. */

@@ -13,16 +13,14 @@ import { readNewDrafts } from '../../catalogue/hotel-imports/new-drafts.ts';
 import type { Entry } from '../../catalogue/import/import-files.ts';
 import type { HotelDraft } from '../../catalogue/import/read-hotel.ts';
 import { distanceMeters } from './match-findings.ts';
-import { type Match, matchLists } from './match-lists.ts';
+import type { Match } from './match-lists.ts';
 import { selectHotelsInTile, type Tile } from './matching.views.ts';
-import type { MatchHotel, ReadHotel } from './read-hotel.ts';
+import { pairTwins } from './pair-twins.ts';
+import type { MatchHotel } from './read-hotel.ts';
 import { readMatchHotels } from './store-matches.ts';
-import { weighNames } from './word-weight.ts';
 
 const comparedMax = 20_000;
 const pairsShown = 100;
-/** Minimum score of a pair in percent. The mapping desk also shows staff pairs with a lower score. */
-const minTwinScore = 50;
 /** Milliseconds after which no further tile is compared. */
 const compareMaxMs = 4_000;
 /** Degrees of a tile's sides (about a city), and of the margin around a tile (two kilometers of latitude). */
@@ -66,20 +64,9 @@ function byTile(drafts: readonly Entry<HotelDraft>[]): Map<Tile, HotelDraft[]> {
   return new Map([...groups.values()].map(({ tile, draftsOfTile }) => [tile, draftsOfTile]));
 }
 
-/** A draft that matches a hotel of the catalogue is not compared with other rows. */
 async function twinsIn(db: Db, tile: Tile, draftsOfTile: readonly HotelDraft[]): Promise<Match[]> {
   const catalogueHotels = readMatchHotels(await selectHotelsInTile(db, { tile, margin: tileMargin }));
-  const newHotels = readMatchHotels(draftsOfTile.map(toMatchHotel));
-  const weight = weighNames([...catalogueHotels, ...newHotels]);
-  const catalogueMatches = matchLists(catalogueHotels, newHotels, weight);
-  const matchedHotels = new Set(catalogueMatches.map((match) => match.theirs));
-  const unmatchedHotels = newHotels.filter((hotel) => !matchedHotels.has(hotel));
-  const order = new Map(unmatchedHotels.map((hotel, at) => [hotel, at]));
-  const isEarlier = (a: ReadHotel, b: ReadHotel) => (order.get(a) ?? 0) < (order.get(b) ?? 0);
-  // A veto excludes a pair: `Harbor 1` and `Harbor 2`, or two brands, are not twins.
-  return [...catalogueMatches, ...matchLists(unmatchedHotels, unmatchedHotels, weight, isEarlier)].filter(
-    ({ veto, score }) => !veto && score >= minTwinScore,
-  );
+  return pairTwins(catalogueHotels, readMatchHotels(draftsOfTile.map(toMatchHotel)));
 }
 
 function toMatchHotel(draft: HotelDraft): MatchHotel {

@@ -17,7 +17,10 @@ import styles from '../account.module.css';
 import { useRefusals } from '../refusals.ts';
 import { Section } from '../section.tsx';
 
-/** A copy of the person's own data, and the deletion of the account. */
+/**
+ * A copy of the person's own data, and the erasure of the person. The person cannot sign in again; the company's orders
+ * stay.
+ */
 export function OwnData() {
   const { t } = useI18n();
   const { ownRefusal } = useRefusals();

@@ -39,7 +39,7 @@ type Props = {
   onCart: () => void;
 };
 
-/** Error codes with which a repeated attempt would fail again. */
+/** Error codes with which the same attempt would fail again. The row of such an item has its own button. */
 const lastingReasons: readonly (number | undefined)[] = [duplicateGuestCode, approvalNeededCode];
 
 /**

@@ -27,7 +27,7 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
   const query = useQuery(changePreviewQuery(order.order_no, JSON.parse(settledStay) as typeof stay));
   const isCurrent = settledStay === JSON.stringify(stay) && !query.isPlaceholderData && !query.isFetching;
   const preview = query.data;
-  const refusals = query.isFetching ? {} : fieldMessages(query.error, lang);
+  const refusals = isCurrent ? fieldMessages(query.error, lang) : {};
   const isReady = typeof stay === 'object' && isCurrent && preview?.allowed === true;
   const paysNow = isReady && Number(preview.to_pay) > 0;
   const balanceTerms = useMyAgreement('balance')?.version;

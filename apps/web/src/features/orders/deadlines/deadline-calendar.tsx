@@ -23,7 +23,10 @@ type Props = {
   onDay: (day: string | null) => void;
 };
 
-/** The next weeks with the amounts of each day. A press filters the list to the day; a second press shows all days. */
+/**
+ * The next weeks. Each day has one amount: its payments due plus the rises of cancellation fees. A press filters the
+ * list to the day; a second press shows all days.
+ */
 export function DeadlineCalendar({ steps, today, day, onDay }: Props) {
   const { t, lang } = useI18n();
   const firstMonday = mondayOf(today);

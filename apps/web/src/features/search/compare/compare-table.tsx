@@ -29,10 +29,10 @@ import type { ComparedHotel } from './compared-hotel.ts';
 type Props = RateActions & {
   hotels: readonly ComparedHotel[];
   query: SearchQuery;
-  /** The rate filters, which links to the hotels' pages pass on. */
+  /** The rate filters of the offers. Links to the hotels' pages pass them on. */
   rates: readonly RateFilter[];
   priceView: PriceView;
-  /** Hides the rows in which all of several hotels have the same fact. */
+  /** Hides rows that are the same for every hotel. A single hotel keeps all its rows. */
   onlyDifferences: boolean;
   onRemove: (hotel: ComparedHotel) => void;
 };

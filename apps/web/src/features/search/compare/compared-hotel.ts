@@ -6,7 +6,7 @@ import type { HotelDetail } from './detail-query.ts';
 
 export type ComparedHotel = {
   detail: HotelDetail;
-  /** Cheapest first; empty when the stay is not sold. */
+  /** Cheapest first; empty when the stay is not sold, or no rate matches the filters. */
   offers: readonly OfferBrief[];
 };
 

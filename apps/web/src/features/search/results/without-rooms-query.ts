@@ -18,8 +18,8 @@ export function withoutRoomsQuery(query: SearchQuery) {
 }
 
 /**
- * The id of the searched hotel, when the first page does not list it. While the page lacks sources, their `complete` list
- * decides.
+ * The id of the searched hotel, when the first page does not list it. While `data` lacks the prices of some sources,
+ * `complete`, the page with the prices of all sources, decides.
  */
 export function missedHotelOf(
   { place, page, area }: SearchQuery,

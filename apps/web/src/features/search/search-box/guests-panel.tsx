@@ -35,7 +35,7 @@ export function GuestsPanel({ rooms: initialRooms, nationality: initialNationali
     new: '1',
     ...stay,
     nationality,
-    // One room is the panel's start value and no group, so the group form asks for the party.
+    // One room is only the panel's start value and no group. It is not passed, so the group form asks for the guests.
     ...(totals.rooms > 1 && {
       group_rooms: String(totals.rooms),
       adults: String(totals.adults),

@@ -67,7 +67,8 @@ function unchanged(quote: QuoteDetail): Omit<QuoteUpdate, 'add'> {
 
 /**
  * Adds the picks of a stay to the server's current version of a quote. Then removes the picks, closes the open quote of
- * this tab, and shows the quote's page.
+ * this tab, and shows the quote's page. When the call fails, the picks stay and a toast has the reason. `stay`: a key
+ * of `stayKey`.
  */
 export function useAddToQuote(stay: string) {
   const { t, lang } = useI18n();

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 /** Rates picked for a client quote, stored in this tab by stay, because a quote has one stay. */
 
 export type PickedRate = {
-  /** The offer id at the press. It stays when the pick takes the offer of a later fetch. */
+  /** The offer id when the rate was picked. It stays when the pick takes the offer of a later fetch. */
   id: string;
   /** Signed for 30 minutes. Each fetch of the rate has another one. */
   offerId: string;

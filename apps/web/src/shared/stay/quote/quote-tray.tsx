@@ -1,5 +1,4 @@
 import { IconX } from '@tabler/icons-react';
-import { limits } from '@wayhouse/contract/limits';
 import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
 import { amount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -73,7 +72,7 @@ export function QuoteTray({ stay, compared }: Props) {
       {otherCount > 0 && (
         <span className={`t12 ${styles.others}`}>{t('tray.other', { count: otherCount })}</span>
       )}
-      <span className="mla row g8">
+      <span className={`mla row g8 fw ${styles.actions}`}>
         <Button size="sm" kind="text" className={styles.clear} onClick={() => clearPicks(stay)}>
           {t('common.clear')}
         </Button>
@@ -109,7 +108,7 @@ function CompareButton({ count, onCompare }: NonNullable<Props['compared']>) {
       title={count < 2 ? t('choosing.compare.two') : undefined}
       onClick={onCompare}
     >
-      {t('choosing.compare.count', { count, limit: limits.comparedMax })}
+      {t('tray.compare', { count })}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 /** A rate that is sent to a quote. `id` is that of the pick or the cart item; each fetch gives it another offer. */
 export type SentRate = { id: string; offerId: string };
 
-/** Tells the action of these rates from others. `subject` is their target, such as a quote's number. */
+/** A text that is equal for calls with the same rates and the same `subject`, such as the number of a quote. */
 export function actionOf(rates: readonly SentRate[], subject = ''): string {
   return JSON.stringify([subject, ...rates.map(({ id }) => id)]);
 }
@@ -16,8 +16,8 @@ type SentInput<Input> = { action: string; input: Input };
 
 /**
  * Sends calls with rates, each with an idempotency key. When the result of a call is unknown, the next call of the same
- * action sends the same input with the same key, so that the action is done once. In between, a list may have given the
- * rates other offers, also after a reload of the page.
+ * action sends the same input with the same key, so that the action is done once. The input is stored, because a list or
+ * a reload of the page may have given the rates other offers since.
  */
 export function useRateCall<Input>(scope: string) {
   const idempotency = useIdempotencyKey(scope);

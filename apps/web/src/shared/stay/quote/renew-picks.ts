@@ -40,7 +40,7 @@ export async function renewPicks(stay: string): Promise<readonly PickedRate[]> {
   return picksOf(stay);
 }
 
-/** The cheapest offer of every board and kind of cancellation, as the lists show them. */
+/** The cheapest offer of every board and kind of cancellation, as the lists show them; none after a refusal. */
 async function fetchCheapest(hotel_ids: string[], input: StayInput): Promise<HotelOffers[]> {
   if (hotel_ids.length === 0) return [];
   const answer = await call('POST /api/v2/hotel/offers', { hotel_ids, ...input }, { quiet: true });
@@ -54,8 +54,9 @@ async function fetchAll(hotel_id: string, input: StayInput): Promise<HotelOffers
 }
 
 /**
- * Sends rates. When the offer of one has expired, `renew` gets new offers of the same rates, and they are sent once. The
- * default is for offers that are current: only the repeated input of an earlier call can have expired.
+ * Sends rates. When an offer has expired, `renew` fetches new offers of the same rates, and they are sent once more.
+ * Without `renew`, `rates` are sent again. Their offers must be current: the expired offer was then one of an earlier
+ * call, which `send` repeated.
  */
 export async function sendOffers<Answer extends { code: number }>(
   rates: readonly SentRate[],

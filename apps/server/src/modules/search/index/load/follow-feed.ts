@@ -8,7 +8,10 @@ import type { CardCache } from '../../cards/card-cache.ts';
 import type { Blocks } from './block-cache.ts';
 
 export interface Feed {
-  /** Reads the feed to its end. Rethrows database errors; rows already read are applied by the next call. */
+  /**
+   * Reads the feed to its end; a call during a read waits for the next read. Rethrows database errors. The next call
+   * applies the rows that were read before an error.
+   */
   refresh: () => Promise<void>;
   /** Seconds since the feed was last read to its end. */
   staleness: () => number;
@@ -21,11 +24,12 @@ export interface Feed {
 /** Seconds without a read of the feed after which the database answers instead. */
 const maxStalenessS = 5;
 /**
- * Seconds without a read after which everything is reloaded, because applying all rows of that time would cost more.
+ * Seconds without a read after which everything is dropped, because applying all rows of that time would cost more than
+ * loading it again.
  */
 const maxSilenceS = 12 * 3_600;
 
-/** Follows the feed from now on. */
+/** Begins at the present end of the feed. Reads it only when the caller calls `refresh`. */
 export async function followFeed({
   db,
   cards,

@@ -4,8 +4,8 @@ import type { Results } from '../results-query.ts';
 
 export type BetterPrices = {
   /**
-   * Number of hotels on the complete page that the shown page lacks or shows at a higher price. A hotel is not counted
-   * here and in `hotels`.
+   * Number of hotels on the complete page that the shown page lacks or shows at a higher price, without those that
+   * `hotels` counts.
    */
   prices: number;
   /** Number of hotels by which the complete list is longer. */

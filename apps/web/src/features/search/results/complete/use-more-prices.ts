@@ -11,7 +11,7 @@ export type MorePricesState = {
    */
   state: 'none' | 'asking' | 'better' | 'late';
   better: BetterPrices;
-  /** The list with the prices of all sources; undefined while they are answering or when the shown list has them. */
+  /** The page with the prices of all sources, once they have answered. Undefined when the shown page had them at once. */
   complete: Results | undefined;
   /** Replaces the shown list by the complete one. */
   show: () => void;
