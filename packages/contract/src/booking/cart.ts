@@ -104,8 +104,8 @@ export const cartEndpoints = {
     output: cartItem,
   }),
   /**
-   * Removes the items with these ids, or with `tab` all items of that tab. Unknown items are ignored. With `tab`, items
-   * whose outside source does not answer stay, because they may still be sold.
+   * Removes the items with these ids, or with `tab` all items of that tab. Unknown items are ignored. With
+   * `tab`, an item stays when its outside source does not answer, because it may still be sold.
    */
   'POST /api/v2/cart/remove': endpoint({
     audience: 'customer',

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { money } from '@wayhouse/i18n/format';
-import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
+import { AmountField } from '../../shared/amount-field.tsx';
 import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
@@ -42,10 +42,8 @@ export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => v
       onClose={onClose}
     >
       {(problem) => (
-        <TextField
+        <AmountField
           label={t('console.approvals.amount')}
-          inputMode="decimal"
-          suffix="USD"
           value={amountText}
           error={problem}
           onChange={(event) => setAmountText(event.target.value)}

@@ -3,9 +3,9 @@ import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
+import { AmountField } from '../../shared/amount-field.tsx';
 import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
@@ -55,10 +55,8 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
     >
       {(problem) => (
         <>
-          <TextField
+          <AmountField
             label={t('console.field.credit_limit')}
-            inputMode="decimal"
-            suffix="USD"
             value={limitText}
             error={problem}
             onChange={(event) => setLimitText(event.target.value)}

@@ -4,11 +4,11 @@ import { useForm } from '@wayhouse/client/form/use-form';
 import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import { money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
-import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { AmountField } from '../../shared/amount-field.tsx';
 import { call } from '../../shared/api.ts';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { tiersQuery } from '../../shared/queries.ts';
@@ -63,10 +63,8 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
         options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
         onChange={(tier) => form.change({ tier })}
       />
-      <TextField
+      <AmountField
         label={t('console.field.pay_later_limit')}
-        inputMode="decimal"
-        suffix="USD"
         hint={t(mayLend ? 'console.field.pay_later_hint' : 'console.field.limit_finance')}
         disabled={!mayLend}
         value={form.draft.payLater}

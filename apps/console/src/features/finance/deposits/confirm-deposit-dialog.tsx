@@ -10,6 +10,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { AmountField } from '../../../shared/amount-field.tsx';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { type Deposit, financeKey } from '../finance-queries.ts';
@@ -75,12 +76,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
       <FirstConfirmation deposit={deposit} />
       <Slips deposit={deposit} />
       {/* The field starts empty, so that nobody confirms the announced amount without a look at the bank. */}
-      <TextField
-        label={t('console.finance.received')}
-        inputMode="decimal"
-        suffix="USD"
-        {...form.field('received', form.draft.received)}
-      />
+      <AmountField label={t('console.finance.received')} {...form.field('received', form.draft.received)} />
       <TextField
         label={t('console.finance.bank_number')}
         hint={t('console.finance.bank_number_hint')}

@@ -7,6 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
+import { AmountField } from '../../../shared/amount-field.tsx';
 import { fetchData } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
@@ -47,10 +48,8 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
           value={bankText}
           onChange={(event) => setBankText(event.target.value)}
         />
-        <TextField
+        <AmountField
           label={t('console.finance.match.sum')}
-          inputMode="decimal"
-          suffix="USD"
           value={amountText}
           error={failure}
           onChange={(event) => setAmountText(event.target.value)}

@@ -5,6 +5,7 @@ import { amount, money } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
+import { AmountField } from '../../../shared/amount-field.tsx';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
@@ -86,11 +87,9 @@ export function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose
       onClose={onClose}
     >
       {(['min', 'max'] as const).map((name) => (
-        <TextField
+        <AmountField
           key={name}
           label={t(`console.finance.${name}`)}
-          inputMode="decimal"
-          suffix="USD"
           value={limits[name]}
           onChange={(event) => setLimits({ ...limits, [name]: event.target.value })}
         />

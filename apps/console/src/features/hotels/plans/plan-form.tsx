@@ -9,6 +9,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { FormEvent } from 'react';
+import { AmountField } from '../../../shared/amount-field.tsx';
 import { call } from '../../../shared/api.ts';
 import { LanguageField } from '../../../shared/language-fields.tsx';
 import { plansQuery } from '../../../shared/queries.ts';
@@ -191,12 +192,7 @@ function PricePart({ form }: PlanFields) {
           inputMode="numeric"
           {...form.field('baseAdults', draft.baseAdults)}
         />
-        <TextField
-          label={t('console.plan.extra_adult')}
-          inputMode="decimal"
-          suffix="USD"
-          {...form.field('extraAdult', draft.extraAdult)}
-        />
+        <AmountField label={t('console.plan.extra_adult')} {...form.field('extraAdult', draft.extraAdult)} />
       </div>
       <LanguageField form={form} label={t('console.plan.remarks')} path="remarks" rows={3} />
     </Part>

@@ -12,6 +12,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { logEntryText } from '@wayhouse/ui/trade/status-badge';
 import { type ReactNode, useState } from 'react';
+import { AmountField } from '../../../shared/amount-field.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import { useSourceName } from '../../../shared/source-name.ts';
 import styles from './desk.module.css';
@@ -235,11 +236,9 @@ function AmountFields({ draft, set }: FieldProps) {
   return (
     <div className="row g12 st">
       {(['total_from', 'total_to'] as const).map((key) => (
-        <TextField
+        <AmountField
           key={key}
           label={t(`console.orders.${key}`)}
-          inputMode="decimal"
-          suffix="USD"
           value={draft[key] ?? ''}
           error={errorOf(key)}
           onChange={(event) => set({ [key]: event.target.value })}

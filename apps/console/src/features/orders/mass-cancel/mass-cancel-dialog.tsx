@@ -9,12 +9,13 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
-import { TextArea, TextField } from '@wayhouse/ui/form/field';
+import { TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { AmountField } from '../../../shared/amount-field.tsx';
 import { call, fetchData } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { type DeskAddress, inputOf } from '../desk/desk-address.ts';
@@ -126,12 +127,10 @@ function Terms({ form }: { form: ReturnType<typeof useForm<Draft>> }) {
           ))}
         </div>
       </fieldset>
-      <TextField
+      <AmountField
         label={t('console.mass.goodwill')}
         hint={t('console.mass.goodwill_hint')}
         optional
-        inputMode="decimal"
-        suffix="USD"
         value={draft.goodwill}
         error={form.error('goodwill')}
         onChange={(event) => form.change({ goodwill: event.target.value })}

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
+import { AmountField } from '../../../shared/amount-field.tsx';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
@@ -41,10 +41,8 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
       onClose={onClose}
     >
       {(problem) => (
-        <TextField
+        <AmountField
           label={t('console.approvals.amount')}
-          inputMode="decimal"
-          suffix="USD"
           value={amountText}
           error={problem}
           onChange={(event) => setAmountText(event.target.value)}

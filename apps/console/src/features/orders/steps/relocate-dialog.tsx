@@ -11,6 +11,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { AmountField } from '../../../shared/amount-field.tsx';
 import { call, fetchData } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
@@ -105,11 +106,9 @@ function Costs({ form, difference, compensation }: CostsProps) {
   const { draft } = form;
   return (
     <div>
-      <TextField
+      <AmountField
         label={t('console.orders.relocate.compensation')}
         optional
-        inputMode="decimal"
-        suffix="USD"
         value={draft.compensation}
         onChange={(event) => form.change({ compensation: event.target.value })}
       />
