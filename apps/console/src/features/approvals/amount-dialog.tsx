@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { AmountField } from '../../shared/amount-field.tsx';
 import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
+import { AmountField } from '../../shared/numbers/amount-field.tsx';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { amountsQuery, type RoleAmount, waitingRaise } from './approval-queries.ts';
 

@@ -6,7 +6,7 @@ import { isDate } from '@wayhouse/contract/dates';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useEffect, useState } from 'react';
-import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { HotelPicker } from '../../shared/hotels/hotel-picker.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';

@@ -3,7 +3,7 @@ import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar'
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { HotelPicker } from '../../shared/hotels/hotel-picker.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import styles from './calendar.module.css';
 import type { Drafting } from './use-draft.ts';

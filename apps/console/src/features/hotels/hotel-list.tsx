@@ -15,12 +15,12 @@ import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import { useSourceName } from '../../shared/hotels/source-name.ts';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
-import { useSourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
 import { CityFilter } from './city-filter.tsx';
 

@@ -5,7 +5,7 @@ import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call, fetchFile, problemOf } from '../../shared/api.ts';
-import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { HotelPicker } from '../../shared/hotels/hotel-picker.tsx';
 import { DropZone } from './drop-zone.tsx';
 
 /** Uploads a dropped or chosen file of rates, and offers templates. `onSent` receives the id of the import. */

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
-import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { HotelPicker } from '../../shared/hotels/hotel-picker.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';
 
 type Props = { mapping: HotelMapping; onClose: () => void };

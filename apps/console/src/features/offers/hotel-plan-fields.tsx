@@ -6,7 +6,7 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { HotelPicker } from '../../shared/hotels/hotel-picker.tsx';
 import { plansQuery } from '../../shared/queries.ts';
 
 const usePlans = (hotelId: string) => useQuery({ ...plansQuery(hotelId), enabled: hotelId !== '' }).data;

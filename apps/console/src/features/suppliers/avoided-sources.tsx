@@ -7,7 +7,7 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { HotelPicker } from '../../shared/hotels/hotel-picker.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';
 import styles from './source-rules.module.css';
 

@@ -17,7 +17,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
-import { HotelPicker } from '../../shared/hotel-picker.tsx';
+import { HotelPicker } from '../../shared/hotels/hotel-picker.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { useAnswerTo } from '../../shared/use-answer-to.ts';

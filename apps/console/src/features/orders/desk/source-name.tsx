@@ -1,4 +1,4 @@
-import { useSourceName } from '../../../shared/source-name.ts';
+import { useSourceName } from '../../../shared/hotels/source-name.ts';
 
 /** The name of a source; a translated text for our own contracts and the demo's hotels. */
 export function SourceName({ source }: { source: string }) {

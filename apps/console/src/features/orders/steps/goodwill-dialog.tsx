@@ -4,9 +4,9 @@ import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { AmountField } from '../../../shared/amount-field.tsx';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
+import { AmountField } from '../../../shared/numbers/amount-field.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 

@@ -10,9 +10,9 @@ import { Icon } from '@wayhouse/ui/icon';
 import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { useState } from 'react';
-import { ListFailed } from './list/table-states.tsx';
-import { hotelsQuery } from './queries.ts';
-import styles from './styles/console.module.css';
+import { ListFailed } from '../list/table-states.tsx';
+import { hotelsQuery } from '../queries.ts';
+import styles from '../styles/console.module.css';
 
 type Props = {
   hotel: { id: string; name: Text2 } | null;
