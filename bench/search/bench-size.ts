@@ -209,7 +209,10 @@ async function measureBaselines(
   ];
 }
 
-/** Throws when the index and the database find different offers, because a benchmark of wrong results is useless. */
+/**
+ * Throws when the index and the database find different offers in the first 200 hotels, for two stays. A benchmark of
+ * wrong results is useless.
+ */
 async function checkSameResults({ context, index, hotels }: BenchContext): Promise<void> {
   const textOf = (byHotel: Map<string, Candidate[]>) =>
     JSON.stringify(

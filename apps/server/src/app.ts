@@ -177,7 +177,7 @@ export async function buildApp({
     if (question === 'metrics') return await ownMetrics();
     return await demo?.clock.refresh();
   });
-  // A question that came before is lost, so this thread reads the clock now, before it listens.
+  // Questions that arrived before this handler was set are lost. So this thread reads the clock now, before it listens.
   if (threads) await demo?.clock.refresh();
   const { mailBounceToken } = context.config;
   if (mailBounceToken) receiveBounces(app, { ...context, token: mailBounceToken });

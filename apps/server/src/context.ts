@@ -106,8 +106,8 @@ export interface Ctx extends AppContext {
   ip: string;
   userAgent: string;
   /**
-   * Set in public calls that carry a token. Resolves with the caller, or with undefined for an invalid token. Used for
-   * ranking, never for permissions.
+   * Set in public calls that carry a token. Resolves with the caller, or with undefined for an invalid token. It ranks
+   * suggestions by the caller's history. It never grants a permission.
    */
   findCaller?: () => Promise<Actor | undefined>;
 }

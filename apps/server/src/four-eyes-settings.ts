@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const fourEyesVariables = {
   /**
    * `off`, for a team of one: one member of staff decides alone about withdrawals, supplier invoices, payment runs,
-   * bank accounts, write-offs, later due dates, journals and reopened months. Raised limits still need two people.
+   * bank accounts, write-offs, later due dates, journals, reopened months, customers' lost second factors and their
+   * main accounts. Raised limits still need two people.
    */
   FOUR_EYES: z.enum(['on', 'off']).default('on'),
   /** US dollars of bank transfers that one member of staff may credit alone in 24 hours. */

@@ -34,7 +34,7 @@ export interface HttpServerOptions {
   threads?: { httpThreads: HttpThreads } & Pick<ThreadData, 'counters' | 'claims' | 'index'>;
 }
 
-/** Starts all parts and listens. Resolves with the port. */
+/** Starts all parts and listens. Sets `sharedStore` of the process's context. Resolves with the port. */
 export async function startHttpServer(options: HttpServerOptions): Promise<number> {
   const { processParts, directUrl, stops, threads } = options;
   const { context, jobs, sandbox, movable } = processParts;

@@ -1,6 +1,7 @@
 /**
- * HTTP threads of a server process. Their number is `WEB_CONCURRENCY`, by default one for each processor. All listen on
- * one port; the system spreads the connections. A thread that ends is started again; the others answer meanwhile.
+ * HTTP threads of a server process. Their number is `WEB_CONCURRENCY`, by default one for each processor. With 1, as in
+ * the demo by default, there are none. All listen on one port; the system spreads the connections. A thread that ends
+ * is started again; the others answer meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -65,8 +66,8 @@ interface ThreadState {
 }
 
 /**
- * Starts the threads. Resolves when all listen; rejects when one cannot start. Registers their drain and stop functions
- * before the start, because a signal can arrive when only some of them listen.
+ * Starts the threads. Resolves when all listen. When one cannot start, ends the others and rejects. Registers their
+ * drain and stop functions before the start, because a signal can arrive when only some of them listen.
  */
 export async function startHttpThreads({
   count,

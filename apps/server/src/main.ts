@@ -3,6 +3,7 @@
  * cleanly; after a kill -9, every answered write is in the database.
  */
 import { flushCompileCache } from 'node:module';
+import { productName } from '@wayhouse/i18n/names/product-name';
 import { type Config, readConfig } from './config.ts';
 import { makeDraining } from './http/drain.ts';
 import type { Readiness } from './platform/database/process-database.ts';
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
 }
 
 function startMessage(config: Config, base: string): string {
-  const lines = ['', `Wayhouse 途驿 is ready: ${base}`];
+  const lines = ['', `${productName} is ready: ${base}`];
   if (config.demo) {
     lines.push('', ...exposureWarning(config.host));
     lines.push(

@@ -141,7 +141,10 @@ function jobsOf(context: AppContext): Job[] {
   ];
 }
 
-/** Opens the database at `url` and creates the context and jobs of one process. */
+/**
+ * Opens the migrated database at `url` and creates the context and jobs of one process. The first call stores the key's
+ * fingerprint. The watch of the clock starts; the caller starts the jobs.
+ */
 export async function makeProcess(config: Config, log: Log, url: string): Promise<ProcessParts> {
   const db = openDatabase(url, {
     max: config.databasePool,

@@ -13,7 +13,8 @@ const bestLevelMaxBytes = 250_000;
 
 /**
  * Writes a `.br` file beside each script, style sheet, SVG and JSON file of at least `minBytes` whose path matches
- * `only`. The server sends the `.br` file to browsers that accept Brotli.
+ * `only`. Leaves out paths that begin with a dot, such as Vite's manifest. The server sends the `.br` file to browsers
+ * that accept Brotli.
  */
 export function compressFiles(only = /./): Plugin {
   let folder = '';

@@ -1,4 +1,4 @@
-/** Makes the first script smaller by Vite's code for preloads, which the site does not need. */
+/** Removes Vite's code for preloads from the first script, because the site does not need it. */
 import type { Plugin } from 'vite';
 
 /** Vite calls each dynamic import through the function of this module. */

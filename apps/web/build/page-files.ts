@@ -1,5 +1,5 @@
 /**
- * Writes the path of each page's module into the page's route row, so that the server can have the module preloaded.
+ * Writes the path of each page's module into the page's route row, so that the server can tell browsers to preload it.
  */
 import type { Plugin } from 'vite';
 

@@ -93,7 +93,7 @@ network.fetch = (url, init) => {
   return request.fetch(url, { ...init, headers });
 };
 
-/** Answers of the page's calls; a refused call is left out. Rejects when a call got no answer. */
+/** Answers of the page's calls. A refused call or a 404 is left out. Rejects when a call fails in another way. */
 async function fetchPageData(request: RenderRequest, queries: PageQuery[]): Promise<RenderedPage['data']> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   await currentRequest.run(request, () => Promise.all(queries.map((query) => client.prefetchQuery(query))));
@@ -107,7 +107,8 @@ async function fetchPageData(request: RenderRequest, queries: PageQuery[]): Prom
 
 /**
  * Renders one public page. Only the rendering is serialized, so a slow call does not delay other pages. Rejects when
- * there is no public page at the address, when a call got no answer, or when a part of the page needs a browser.
+ * there is no public page at the address, when a call fails, or when a part of the page needs a browser. `found` is false
+ * when a call was refused or answered 404.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, lang } = request;
@@ -156,6 +157,7 @@ export async function renderReaderPage({
   });
 }
 
+/** Sets reader and language for the following render, and deletes the answers of the render before. */
 async function prepareGlobals(lang: Lang, session?: { reader: Reader; user: User }): Promise<void> {
   setReader(session?.reader, session?.user);
   queryClient.clear();
@@ -173,7 +175,7 @@ function disableControls(html: string): string {
     .replaceAll(' data-card="true"', '');
 }
 
-/** The page's HTML, and the answers from which it was rendered. */
+/** The page's HTML, and the answers from which it was rendered. Rejects when a part of the page needs a browser. */
 async function renderHtml(url: string): Promise<Pick<RenderedPage, 'html' | 'data'>> {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();

@@ -26,7 +26,8 @@ function randomKey(): string {
 export type Idempotency = {
   /**
    * Makes a call with the key of its content. `content` is the call's input, without secrets. A success ends the use of
-   * the key. A refusal or a lost answer keeps it for the next try, because an earlier call may still take effect.
+   * the key, and so does the refusal of a key that was sent with another body. Another refusal or a lost answer keeps the
+   * key for the next try, because an earlier call may still take effect.
    */
   send: <Result extends Answer<unknown>>(
     content: unknown,

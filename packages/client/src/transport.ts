@@ -76,6 +76,7 @@ export type TransportParts = {
   say: (key: TransportText, params?: Record<string, number>) => string;
   /** HTTP 401: the token is no longer valid. */
   onSignedOut: () => void;
+  /** Called for an HTTP status of 500 or above. */
   report: (error: unknown) => void;
   /** Called when the call needs a recent proof of identity (2009). Asks the reader; true repeats the call. */
   onProofNeeded?: () => Promise<boolean>;
@@ -139,7 +140,7 @@ export function createTransport(parts: TransportParts): {
   return { call, fetchData, fetchFile };
 }
 
-/** Parses the answer and picks its message in the reader's language. */
+/** Parses the answer and picks its message in the reader's language. Sets the product's time from its `Date` header. */
 async function readAnswer(
   parts: TransportParts,
   response: Response,

@@ -121,6 +121,7 @@ export const contentEndpoints = {
     input: z.strictObject({ platform: z.literal('2') }),
     output: version,
   }),
+  /** Units of each display currency for one US dollar, by currency code. */
   'GET /api/v2/info/currency_rate': endpoint({
     audience: 'public',
     permission: null,

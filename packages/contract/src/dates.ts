@@ -122,6 +122,11 @@ export function instantInZone(date: string, time: string, timeZone: string): Dat
   return new Date(atOffsetOf(secondGuess) === secondGuess ? secondGuess : Math.max(firstGuess, secondGuess));
 }
 
+/** The end of a calendar day in an IANA zone, which is the first instant of the next day. */
+export function endOfDay(day: string, timeZone: string): Date {
+  return instantInZone(addDays(day, 1), '00:00', timeZone);
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function partsInZone(at: Date, timeZone: string): { date: string; time: string } {
@@ -165,5 +170,8 @@ export const operatorZone = 'Asia/Shanghai';
 
 /** The operator's day at an instant, for example the date of issue of an invoice. */
 export const operatorDay = (at: Date): string => dateInZone(at, operatorZone);
+
+/** The instant at which a day of the operator begins. */
+export const startOfOperatorDay = (day: string): Date => instantInZone(day, '00:00', operatorZone);
 
 export const operatorYear = (at: Date): number => Number(operatorDay(at).slice(0, 4));

@@ -65,7 +65,7 @@ export interface Endpoint<
   secret?: true;
   /**
    * The server may use a copy of the caller's record that is up to a second old. Only for frequent calls that change
-   * nothing.
+   * nothing, or store something that expires by itself, such as a booking session.
    */
   recent?: true;
   rate?: RateClass;

@@ -55,7 +55,9 @@ export const limits = {
   horizonDays: 500,
   /** Days that the deadlines board covers. */
   deadlineDays: 84,
+  /** The number of rooms left is shown up to this number. */
   roomsLeftShown: 5,
+  /** Maximum number of hotels in a comparison. */
   comparedMax: 4,
   allotmentMax: 9_999,
   /** api.md, type `Page<T>`. */

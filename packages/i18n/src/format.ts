@@ -160,7 +160,15 @@ export function wallInstant(wall: string, offset: number | string): number {
 /** The colon between a label and its value, with the space that English writes after it. */
 export const colon = (lang: Lang): string => (lang === 'zh' ? '：' : ': ');
 
-/** The change from `before` to `now` in percent, such as `+5.7%`; without a sign when it rounds to 0. */
+/** A percentage, such as `8.3%`. `decimals`: their number; without it, at most two and no needless zeros. */
+export function percentText(percent: number, decimals?: number): string {
+  return `${decimals === undefined ? Number(percent.toFixed(2)) : percent.toFixed(decimals)}%`;
+}
+
+/**
+ * The change from `before`, which must be above zero, to `now` in percent, such as `+5.7%`; without a sign when it rounds
+ * to 0.
+ */
 export function signedPercent(now: number, before: number): string {
   const text = (Math.abs((now - before) / before) * 100).toFixed(1);
   if (Number(text) === 0) return `${text}%`;

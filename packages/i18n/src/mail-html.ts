@@ -2,6 +2,7 @@
  * The HTML part of mails: simple elements and inline styles only, because mail programs support little else. The colors
  * repeat the light theme of `packages/ui/src/styles/tokens.css`, because mail programs do not support CSS variables.
  */
+import { productName } from './names/product-name.ts';
 import { type Lang, languageTag } from './translate.ts';
 
 const color = {
@@ -42,7 +43,7 @@ export function drawMail(lang: Lang, { subject, blocks, button, footer }: MailPa
 <body style="margin:0;background:${color.canvas};color:${color.text};font:16px/1.6 ${font}">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <div style="border:1px solid ${color.line};border-radius:12px;background:${color.surface}">
-<p style="margin:0;padding:16px 24px;border-bottom:1px solid ${color.line};font-size:18px;font-weight:700"><span style="display:inline-block;width:10px;height:14px;margin-right:8px;border-radius:5px 5px 0 0;background:${color.lantern};border:4px solid ${color.lake};border-bottom:0;vertical-align:-2px"></span>Wayhouse 途驿</p>
+<p style="margin:0;padding:16px 24px;border-bottom:1px solid ${color.line};font-size:18px;font-weight:700"><span style="display:inline-block;width:10px;height:14px;margin-right:8px;border-radius:5px 5px 0 0;background:${color.lantern};border:4px solid ${color.lake};border-bottom:0;vertical-align:-2px"></span>${productName}</p>
 <div style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${blocks.map((block) => drawBlock(block, button)).join('\n')}

@@ -177,7 +177,7 @@ function footerOf(lang: Lang, contact: MailContact | undefined): string[] {
   ];
 }
 
-/** Writes a text message. */
+/** Writes a text message. For an unknown template, writes the template's name. */
 export function writeSms(lang: Lang, template: string, content: MailContent): string {
   return fill(texts[lang][`sms.${template}` as MailTextKey] ?? template, paramsOf(content));
 }

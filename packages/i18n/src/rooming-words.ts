@@ -22,7 +22,10 @@ export const typeWords = {
   zh: { adult: '成人', child: '儿童' },
 } as const;
 
-/** The type of guest that a text in a rooming list names, whatever the age; undefined for an unknown word. Pure. */
+/**
+ * The type of guest that a text in a rooming list names, whatever the age. An empty text names an adult; undefined for
+ * an unknown word. Pure.
+ */
 export function guestTypeOf(text: string): 'adult' | 'child' | undefined {
   const word = text.trim().toLowerCase();
   if (adultWords.includes(word)) return 'adult';

@@ -35,7 +35,7 @@ export function languageTag(lang: Lang): 'en-US' | 'zh-CN' {
   return lang === 'zh' ? 'zh-CN' : 'en-US';
 }
 
-/** True for every code of Chinese (specification, login flow: four spellings). */
+/** True for `zh`, `zh-cn`, `zh_cn` and `cn` in any letter case: the codes of Chinese in the specification's login flow. */
 export function isChinese(language: string | null | undefined): boolean {
   return ['zh', 'zh-cn', 'zh_cn', 'cn'].includes((language ?? '').trim().toLowerCase());
 }

@@ -19,8 +19,8 @@ export interface PartnerErrorOptions {
  * - The server answered with a problem.
  * - The server answered with an error status and no problem: `problem` is undefined, `code` is for example `http_502`.
  * - The server gave no complete answer: `status` is 0, `code` is `no_answer`.
- * - A successful answer is not JSON: `code` is `http_200`. The call may have had its effect, and a repeat with the same
- *   idempotency key is safe.
+ * - A successful answer is not JSON: `code` is for example `http_200`. The call may have had its effect, and a repeat
+ *   with the same idempotency key is safe.
  */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError';

@@ -185,7 +185,7 @@ function readProblem(bytes: Uint8Array): Problem | undefined {
   }
 }
 
-/** Opens a link that the API returned, as a stream. Sends no key, because the link needs none. */
+/** Opens a link that the API returned, as a stream. Sends no key, because the link needs none. Throws `PartnerError`. */
 export async function openLink(options: ClientOptions, url: string): Promise<AsyncIterable<Uint8Array>> {
   const send: Fetch = options.fetch ?? (fetch as unknown as Fetch);
   // The time limit covers only the wait for the first byte; a large file may take longer.

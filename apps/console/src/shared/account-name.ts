@@ -4,6 +4,6 @@ import type { useI18n } from '@wayhouse/ui/i18n';
 export function accountName(t: ReturnType<typeof useI18n>['t'], line: string): string {
   const textKey = `books.line.${line}` as 'books.line.bank';
   const text = t(textKey);
-  // A key without a text shows itself.
+  // `t` returns a key without a text unchanged.
   return text === textKey ? line : text;
 }

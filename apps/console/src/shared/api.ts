@@ -26,11 +26,14 @@ const transport = createTransport({
 
 export const { call, fetchFile } = transport;
 
-/** Fetches the data of a query, without a toast, because every list and form of the console shows its errors. */
+/**
+ * Fetches the data of a query. Throws `AnswerError` for a refusal and `TransportError` without an answer. By default no
+ * toast appears, because every list and form of the console shows its errors.
+ */
 export const fetchData: FetchData = (key, input, options = { quiet: true }) =>
   transport.fetchData(key, input, options);
 
-/** The error text of an answer: that of the first invalid field, else the message. Null without an answer. */
+/** The error text of a refusal: that of the first invalid field, else the message. Null without an answer. */
 export function problemOf(answer: Answer<unknown> | null): string | null {
   return answer && (messageOf(answer, currentLanguage()) ?? say('common.transport.unknown'));
 }

@@ -21,7 +21,10 @@ export function useSession(): Session | null {
   return useStore(store);
 }
 
-/** Stores the session. Deletes drafts that another member of staff left in this tab. */
+/**
+ * Stores the session and lets forms ask again about unsaved input. Deletes drafts that another member of staff left in
+ * this tab.
+ */
 export function startSession(session: Session): void {
   const draftOwner = readStored<string>(draftOwnerKey, 'session');
   if (draftOwner !== null && draftOwner !== session.staff.id) clearDrafts();
@@ -57,6 +60,7 @@ export function followTabs(): void {
   });
 }
 
+/** Ends the session of this tab and its stored copy. The caller tells the server; other tabs keep their session. */
 export function endSession(): void {
   // Stores the owner of this tab's drafts, because a tab that restored its session has not stored the owner yet.
   const session = store.get();

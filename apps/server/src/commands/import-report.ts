@@ -11,15 +11,16 @@ const shownFacilities = 10;
 
 export interface FaultReport {
   write: (fault: Fault) => Promise<void>;
-  /** Appends to the file of an interrupted run instead of replacing the file. */
-  goOn: () => void;
+  /** Appends to the file of an interrupted run instead of replacing the file. No effect after the first `write`. */
+  appendToFile: () => void;
   locationText: () => string;
   end: () => Promise<void>;
 }
 
 /**
  * Writes refused rows to the CSV file `name`. The file is opened at the first refused row, or at the end when there is
- * none. Without `name`, `tell` receives one line for each of the first 20 refused rows.
+ * none. `write` and `end` reject when the file cannot be written. Without `name`, `tell` receives one line for each of
+ * the first 20 refused rows.
  */
 export function reportFaults(name: string | undefined, tell: (line: string) => void): FaultReport {
   return name === undefined ? onScreen(tell) : toFile(name);
@@ -43,7 +44,7 @@ function toFile(name: string): FaultReport {
     return openedStream;
   };
   return {
-    goOn: () => {
+    appendToFile: () => {
       isResumed = true;
     },
     write: async (fault) => {
@@ -65,7 +66,7 @@ function toFile(name: string): FaultReport {
 function onScreen(tell: (line: string) => void): FaultReport {
   let faultCount = 0;
   return {
-    goOn: () => {},
+    appendToFile: () => {},
     write: async ({ file, row, field, value, en, zh }) => {
       faultCount += 1;
       if (faultCount <= shownFaults) tell(`${file}, row ${row}, ${field} “${value}”: ${en} ${zh}`);

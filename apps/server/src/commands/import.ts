@@ -105,8 +105,7 @@ async function run(): Promise<void> {
   checkFiles(files);
   const kind = kindOf(values.kind);
   const mapping: Mapping = values.mapping === undefined ? sameNames : readMapping(fromCaller(values.mapping));
-  const source = values.source ?? mapping.source ?? sourceOfName(files[0] ?? '');
-  if (source === 'demo') throw new Error('--source demo is the name of the demo data: choose another one');
+  const source = sourceOf(files, values.source ?? mapping.source);
   const reviews = { scale: scaleOf(values.scale), hotelSource: values['hotel-source'] ?? source };
   const options = {
     files,
@@ -129,6 +128,12 @@ async function run(): Promise<void> {
 
 /** The name of a file up to its first dot. */
 const sourceOfName = (file: string): string => path.basename(file).split('.')[0] ?? 'import';
+
+function sourceOf(files: readonly string[], named: string | undefined): string {
+  const source = named ?? sourceOfName(files[0] ?? '');
+  if (source === 'demo') throw new Error('--source demo is the name of the demo data: choose another one');
+  return source;
+}
 
 function kindOf(text = 'city') {
   const kind = placeKinds.find((each) => each === text);
@@ -175,7 +180,7 @@ async function importInto(
   importFiles: (db: Db, options: FilesOptions) => Promise<ImportCounts>,
 ): Promise<ImportCounts> {
   const faults = reportFaults(errors, logLine);
-  if (fileOptions.fromRow !== undefined) faults.goOn();
+  if (fileOptions.fromRow !== undefined) faults.appendToFile();
   const database = await openProductDatabase(logLine);
   let lastPosition = '';
   try {
@@ -191,7 +196,7 @@ async function importInto(
           `${file}: read as ${encoding}${delimiter === '' ? '' : `, columns between ${delimiterNames[delimiter] ?? `“${delimiter}”`}`}.`,
         ),
       onResume: ({ file, row }) => {
-        faults.goOn();
+        faults.appendToFile();
         logLine(`${file}: up to row ${row} is kept from a run that did not end; going on behind it.`);
       },
       onProgress: (progress) => {

@@ -1,4 +1,8 @@
-/** `npm run secrets -- reseal`: encrypts stored secrets again, with `WAYHOUSE_SECRET` instead of the second key. */
+/**
+ * `npm run secrets -- reseal`: encrypts stored secrets again, with `WAYHOUSE_SECRET` instead of the second key. When
+ * all secrets were readable, the database also gets the fingerprint of `WAYHOUSE_SECRET`. Applies pending migrations
+ * first.
+ */
 import { identitySealedColumns } from '../modules/identity/sealed-columns.ts';
 import { partnersSealedColumns } from '../modules/partners/sealed-columns.ts';
 import { replaceKey } from '../platform/check-key.ts';

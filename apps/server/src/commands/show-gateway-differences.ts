@@ -15,7 +15,7 @@ const kindTexts: Record<GatewayDifference['kind'], string> = {
 
 /**
  * Prints every difference from `from` until `to` (ISO instants; default of `to`: now), and the total. Sets exit code 1
- * when there are differences.
+ * when there are differences. Throws when the period is empty.
  */
 export async function showGatewayDifferences(
   url: string,
@@ -38,7 +38,10 @@ export async function showGatewayDifferences(
   }
 }
 
-/** One line for each difference and one for the total. */
+/**
+ * One line for each difference and one for the total. Without a gateway, the total says so. Throws when `from` is not
+ * before `to`.
+ */
 export async function gatewayLines(
   context: AppContext,
   range: { from: string; to: string },

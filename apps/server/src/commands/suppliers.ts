@@ -21,20 +21,22 @@ npm run suppliers -- different SOURCE FILE
 npm run suppliers -- history [--days N]
 npm run suppliers -- replay [--prefer-own BP] [--avoid SOURCE[:HOTEL]]… [--days N]
 
-map: maps hotels of an outside source by hand. FILE is CSV: the source's code, our hotel's id; a line with a code alone
-takes its mapping back. Lines that name no hotel of ours change nothing and are told. Example: suppliers -- map hotelbeds
-map.csv
+map: maps hotels of an outside source by hand. FILE is CSV: the source's code, our hotel's id. A line with only a code
+removes the mapping of this code. A line without a code, or with an unknown hotel id, changes nothing and is printed as
+"not understood". Example: suppliers -- map hotelbeds map.csv
 
 pairs: prints the pairs that may be one hotel, the likeliest first, as CSV: code, our hotel's id, score in percent, veto,
 their name, our name. The first two columns of a line are what map and different read.
 
-different: FILE is CSV like that of map; these pairs are two hotels, and no later match says otherwise.
+different: FILE is CSV, with the code and the hotel id of a pair on each line. Marks these pairs as two hotels, and
+later matches leave them out. A pair that does not wait for a decision is printed as "not understood".
 
 history: wins and losses of each source in the last 30 days, where several sold one room, board and kind of cancellation
 of a stay that customers opened.
 
-replay: what a rule would have cost in those days. --prefer-own 200: our contract wins while it is at most 2 % above the
-lowest total. --avoid hotelbeds:HTL_1: the source is not sold at that hotel, without one at all.
+replay: what a rule would have cost in those days. Both amounts are differences to what was sold; an amount below zero
+is a saving. --prefer-own 200: our contract wins while it is at most 2 % above the lowest outside total.
+--avoid hotelbeds:HTL_1: the source is not sold at that hotel. --avoid hotelbeds: it is not sold at any hotel.
 
 The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
 
@@ -103,7 +105,7 @@ function printReplay(pastContests: PastContests, rule: SourceRule): void {
   const result = replayRule(pastContests, rule);
   console.log(
     `${result.contests} contests, ${result.changed} with another winner, ${result.unsold} unsold; ` +
-      `cost ${toMoney(result.netCents)}, customers pay ${toMoney(result.totalCents)} more`,
+      `we pay ${toMoney(result.netCents)} more, customers pay ${toMoney(result.totalCents)} more`,
   );
 }
 

@@ -25,7 +25,10 @@ const references: [child: string, column: string, parent: string, key?: string][
   ['rates.allotment_months', 'room_type_id', 'catalogue.room_types'],
 ];
 
-/** Switches the row checks off for this transaction; returns whether it was allowed. */
+/**
+ * Switches the row checks and all triggers off until `checkReferences` or the end of the transaction. The caller then
+ * writes what the triggers would have written. Returns false when the database refuses it; checks and triggers stay on.
+ */
 export async function deferReferences(client: Client): Promise<boolean> {
   await client.query('savepoint row_checks');
   try {
@@ -37,7 +40,7 @@ export async function deferReferences(client: Client): Promise<boolean> {
   }
 }
 
-/** Switches the row checks on again and checks all references in bulk. Throws when one refers to nothing. */
+/** Switches row checks and triggers on again and checks all references in bulk. Throws when one refers to nothing. */
 export async function checkReferences(client: Client): Promise<void> {
   await client.query('set local session_replication_role = origin');
   for (const [child, column, parent, key = 'id'] of references) {

@@ -6,12 +6,8 @@ import type { HttpThreads } from '../http/thread-questions.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import { readMailbox } from './mailbox.ts';
 
-const advance = z.strictObject({
-  advance_s: z
-    .int()
-    .min(0)
-    .max(86_400 * 800),
-});
+const maxAdvanceS = 86_400 * 800;
+const advance = z.strictObject({ advance_s: z.int().min(0).max(maxAdvanceS) });
 const addressee = z.object({ to: z.string().max(254).optional() });
 
 /**
@@ -25,7 +21,9 @@ export function mountDemo(
   parts.app.post('/api/dev/clock', async (request, reply) => {
     const parsed = advance.safeParse(request.body);
     if (!parsed.success)
-      return reply.code(400).send({ error: 'advance_s must be a whole number of seconds, 0 or more' });
+      return reply
+        .code(400)
+        .send({ error: `advance_s must be a whole number of seconds, 0 to ${maxAdvanceS}` });
     const now = await demo.clock.advance(parsed.data.advance_s);
     await demo.threads?.ask('clock');
     await demo.runJobs();

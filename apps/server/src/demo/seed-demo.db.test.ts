@@ -122,7 +122,7 @@ describe('demo data', () => {
     }
   });
 
-  it('creates nothing twice, and only the missing hotels when more are requested', async () => {
+  it('creates nothing twice, and only the missing hotels when more are requested, and tells running servers of them', async () => {
     const ownDatabase = await createTestDatabase();
     const seed = (hotels: number) =>
       seedDemo({ connectionString: ownDatabase.url, hotels, from: demoStart() });
@@ -134,6 +134,13 @@ describe('demo data', () => {
         count: number;
       }>`select count(*)::int as count from catalogue.hotels`.execute(ownDatabase.db);
       expect(countRows[0]?.count).toBe(20 + addedHotels);
+      const { rows: missingRows } = await sql<{ count: number }>`
+        select count(*)::int as count from catalogue.hotels h
+          where not exists (select from rates.changes c where c.hotel_id = h.id and c.what = 'hotel')
+             or not exists (select from catalogue.place_changes p where p.place_type = 'hotel' and p.place_id = h.id)`.execute(
+        ownDatabase.db,
+      );
+      expect(missingRows[0]?.count).toBe(0);
     } finally {
       await ownDatabase.drop();
     }

@@ -17,7 +17,7 @@ import { makeHotel } from './make-hotel.ts';
 import { makeReviews } from './make-reviews.ts';
 import { loadMarkups } from './rates/load-markups.ts';
 import { loadRates } from './rates/load-rates.ts';
-import { calendarFrom } from './rates/make-calendar.ts';
+import { type Calendar, calendarFrom } from './rates/make-calendar.ts';
 import { makeRates, marketOf, roleOf } from './rates/make-rates.ts';
 import type { HotelRow } from './rows.ts';
 import { spreadHotels } from './spread-hotels.ts';
@@ -127,13 +127,34 @@ async function seedInTransaction(
     if (batch.length >= batchSize) await flush();
   }
   if (batch.length > 0) await flush();
-  if (hasDeferredChecks) await checkReferences(client);
+  if (hasDeferredChecks) {
+    await checkReferences(client);
+    await feedHotels(client, { presentIds, calendar, from });
+  }
   await loadMarkups(client);
   await client.query(
     'insert into platform.facts values ($1, $2) on conflict (name) do update set value = excluded.value',
     [fact, String(hotels)],
   );
   return madeCount;
+}
+
+/**
+ * Writes the rows of the two feeds that the triggers of `catalogue.hotels` would have written, so that running servers
+ * learn of the new hotels.
+ */
+async function feedHotels(
+  client: pg.Client,
+  { presentIds, calendar, from }: { presentIds: ReadonlySet<string>; calendar: Calendar; from: Date },
+): Promise<void> {
+  await client.query(
+    `with added as (select id from catalogue.hotels where source = 'demo' and id <> all ($1::text[])),
+      places as (insert into catalogue.place_changes (place_type, place_id) select 'hotel', id from added)
+      insert into rates.changes (hotel_id, what, from_date, to_date, at)
+      select id, 'hotel', $2, $2::date + $3::int, $4 from added`,
+    [[...presentIds], calendar.first, calendar.days, from],
+  );
+  await client.query("select pg_notify('wayhouse_places', '')");
 }
 
 interface DemoHotel {

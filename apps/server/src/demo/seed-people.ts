@@ -134,7 +134,7 @@ const people: readonly Person[] = [
   },
 ];
 
-/** Creates tiers, companies, people and their balances once; existing ones stay unchanged. */
+/** Creates tiers, companies, people, their balances and our bank account once. Later calls change nothing. */
 export async function seedPeople(db: Db, { now }: { now: Date }): Promise<void> {
   if (await readFact(db, fact)) return;
   const hashes = await Promise.all(people.map(() => hashPassword(demoPassword)));

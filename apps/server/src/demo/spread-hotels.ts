@@ -5,7 +5,10 @@ import type { City } from './gazetteer.ts';
 export const namedCities = ['shanghai', 'tokyo', 'paris', 'london', 'bangkok', 'new-york', 'lisbon'];
 const minInNamed = 2;
 
-/** Distributes `total` over the cities by share: largest remainders, at least two in each named city. */
+/**
+ * Distributes `total` over the cities by share: largest remainders, at least two in each named city. Throws a
+ * RangeError when `total` is too small for that.
+ */
 export function spreadHotels(cities: readonly City[], total: number): Map<City, number> {
   const namedInList = cities.filter(({ id }) => namedCities.includes(id));
   if (total < namedInList.length * minInNamed)

@@ -24,14 +24,7 @@ declare module 'fastify' {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const knownError = isAppError(error) ? error : appErrorOf(error as FastifyError);
-    if (knownError.key === 'request.internal') request.log.error({ err: error }, 'unexpected error');
-    else if (knownError.key === 'request.storage_full')
-      request.log.error({ err: error }, 'the disk of the files is full');
-    else if (knownError !== error && knownError.key === 'request.unavailable')
-      request.log.warn(
-        { err: error },
-        `the ${isStorageAway(error) ? 'bucket' : 'database'} cannot answer now`,
-      );
+    logFault(error, knownError, request);
     try {
       return sendError(knownError, request, reply);
     } catch (fault) {
@@ -39,6 +32,17 @@ export function answerErrors(app: FastifyInstance): void {
       return sendError(appError('request.internal'), request, reply);
     }
   });
+}
+
+/** Logs an error that the operator must know. Any other error is an expected answer. */
+function logFault(error: unknown, knownError: AppError, request: FastifyRequest): void {
+  const { log } = request;
+  const isDependencyAway = knownError !== error && knownError.key === 'request.unavailable';
+  if (knownError.key === 'request.internal') log.error({ err: error }, 'unexpected error');
+  else if (knownError.key === 'request.storage_full')
+    log.error({ err: error }, 'the disk of the files is full');
+  else if (isDependencyAway)
+    log.warn({ err: error }, `the ${isStorageAway(error) ? 'bucket' : 'database'} cannot answer now`);
 }
 
 /** An unreadable address (`%zz`, or a part that is too long) counts as unknown. */

@@ -59,11 +59,9 @@ async function runOnce(ctx: Ctx, rowKey: RowKey, call: Call): Promise<unknown> {
   const clock = realClock(ctx.clock);
   let mayClaim = true;
   for (let waitedMs = 0; ; waitedMs += pollMs) {
-    if (mayClaim) {
-      const claimedAt = clock.now();
-      if (await claimOrRelease(ctx, rowKey, { bodyHashes, claimedAt }))
-        return runAndStore(ctx, rowKey, { call, claimedAt });
-    }
+    const claimedAt = clock.now();
+    if (mayClaim && (await claimOrRelease(ctx, rowKey, { bodyHashes, claimedAt })))
+      return runAndStore(ctx, rowKey, { call, claimedAt });
     const storedRow = await selectStoredAnswer(ctx, rowKey);
     const answer = storedRow && answerOf(storedRow, bodyHashes);
     if (answer) return answer.data;
@@ -74,7 +72,9 @@ async function runOnce(ctx: Ctx, rowKey: RowKey, call: Call): Promise<unknown> {
   }
 }
 
-/** The stored answer; null while the first call runs. Throws request.key_reused when the key belongs to another body. */
+/**
+ * The stored answer; null while the first call runs. Throws request.key_reused when the key belongs to another body.
+ */
 function answerOf(
   { answer, body_hash }: { answer: unknown; body_hash: string },
   bodyHashes: string[],
@@ -101,7 +101,10 @@ async function claimOrRelease(ctx: Ctx, rowKey: RowKey, options: ClaimOptions): 
   });
 }
 
-/** True for the only call that may run: the key is new, its 24 hours are over, or its first call died. */
+/**
+ * True for the only call that may run: the key is new, its 24 hours are over, or its first call with the same body
+ * died.
+ */
 async function claim(ctx: Ctx, rowKey: RowKey, { bodyHashes, claimedAt }: ClaimOptions): Promise<boolean> {
   const claimColumns = {
     body_hash: bodyHashes[0] ?? '',

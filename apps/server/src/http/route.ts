@@ -56,7 +56,8 @@ export type Handler<K extends EndpointKey> = (
 
 /**
  * Mounts `handler` at the endpoint's method and path. `write` is for calls with a thousand answers a second and writes
- * the JSON itself. Only tests check such answers against the contract (`CHECK_ANSWERS`).
+ * the JSON itself. Only tests check such answers against the contract (`CHECK_ANSWERS`). Calls with `write` ignore
+ * `Idempotency-Key`.
  */
 export function route<K extends EndpointKey>(
   parts: HttpParts,

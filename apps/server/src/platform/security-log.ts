@@ -36,6 +36,7 @@ export type SecurityEvent =
   | 'acting_begin'
   | 'acting_end';
 
+/** `bad`: refused. `slowed`: refused after too many attempts. `failed`: an error of the product. */
 export type SecurityOutcome = 'good' | 'bad' | 'slowed' | 'second_factor_asked' | 'failed';
 
 interface Call {
@@ -74,6 +75,15 @@ function personOf(call: object, answer?: unknown): string | undefined {
   return user?.id ?? staff?.id ?? actor?.userId ?? caller?.staffId;
 }
 
+/** Writes nothing for invalid input, which is no security event. */
+function noteFailure(ctx: Call, event: SecurityEvent, error: unknown): void {
+  const expectedError = isAppError(error) ? error : undefined;
+  if (expectedError?.key === 'request.invalid') return;
+  const outcome = expectedError ? outcomeOf(expectedError.key) : 'failed';
+  const person = expectedError?.details.about ?? personOf(ctx);
+  noteSecurity(ctx, { event, outcome, person, reason: expectedError?.key });
+}
+
 /** Wraps a handler so that each run writes one event, after success or failure, except for invalid input. */
 export function withSecurityEvent<C extends Call, I, O>(
   event: SecurityEvent,
@@ -85,13 +95,7 @@ export function withSecurityEvent<C extends Call, I, O>(
       noteSecurity(ctx, { event, outcome: 'good', person: personOf(ctx, answer) });
       return answer;
     } catch (error) {
-      const expectedError = isAppError(error) ? error : undefined;
-      // Not logged for invalid input, which is no security event.
-      if (expectedError?.key !== 'request.invalid') {
-        const outcome = expectedError ? outcomeOf(expectedError.key) : 'failed';
-        const person = expectedError?.details.about ?? personOf(ctx);
-        noteSecurity(ctx, { event, outcome, person, reason: expectedError?.key });
-      }
+      noteFailure(ctx, event, error);
       throw error;
     }
   };

@@ -65,6 +65,7 @@ export interface ApprovalsRequests {
   status: Generated<string>;
   subject_id: string;
   subject_name: string;
+  subject_name_zh: string | null;
 }
 
 export interface BookingAcceptedCosts {
@@ -2188,6 +2189,7 @@ export interface PayablesInvoices {
   pay_cents: number | null;
   pay_usd_cents: number | null;
   rate_e8: number;
+  reopened: Generated<number>;
   run_id: string | null;
   status: string;
   supplier_id: string;

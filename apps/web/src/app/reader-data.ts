@@ -122,6 +122,7 @@ function matchesWidth(query: string, width: number): boolean {
 
 const serverOffset = readersClock.offset;
 
+/** Returns the zone's offset from UTC at an instant, in minutes. An unknown zone has the offset of the server. */
 function offsetOfZone(zone: string): (at: Date) => number {
   try {
     const formatter = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });

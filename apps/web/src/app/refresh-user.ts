@@ -4,12 +4,12 @@ import { userOf } from '../features/account/sub-users/own-user.ts';
 import { fetchData } from '../shared/api.ts';
 import { currentSession, renewSession } from '../shared/session/session.ts';
 
-/** Milliseconds between two calls, however often the layout is mounted. */
+/** Minimum milliseconds between two calls, however often the layout is mounted. */
 const pauseMs = 60_000;
 
 /**
- * Updates the session's copy of the person. A session may last 30 days, and the main account may change the privileges
- * in the meantime. A failure is ignored, because the server checks every call.
+ * Updates the session's copy of the person. A session may last for weeks, and the main account may change the
+ * privileges in the meantime. A failure is ignored, because the server checks every call.
  */
 export async function refreshUser(client: QueryClient): Promise<void> {
   const token = currentSession()?.token;

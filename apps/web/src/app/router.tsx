@@ -42,7 +42,7 @@ const rootRoute = createRootRoute({
       throw redirect({ to: '/offline' as string, search: { back: location.href } as never, replace: true });
     const versionCheck = runVersionCheck(location.href, false);
     lastPath = location.pathname;
-    // A failure does not stop the page: its layout loads the member's parts again.
+    // A failure does not stop the page: its layout loads the members' parts again.
     const memberParts = currentSession() ? loadMemberParts().catch(() => undefined) : undefined;
     await Promise.all([versionCheck, ensureTexts(['common']), memberParts]);
   },

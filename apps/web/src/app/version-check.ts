@@ -12,9 +12,10 @@ let lateVersion: string | undefined;
 type Navigation = { href: string; samePage: boolean };
 
 /**
- * Fetches the platform's version before a navigation (specification, navigation rules). A new version is stored, and
- * the page reloads at `href`. A failed call is ignored. Forms ask about unsaved input, or store it, before the reader
- * leaves. A page that stays open reloads only when its input is saved.
+ * Fetches the platform's version before a navigation (specification, navigation rules). A new version is stored and, if
+ * this device had stored another one, the page reloads at `href`. A failed call is ignored. Forms ask about unsaved
+ * input, or store it, before the reader leaves. A page that stays open reloads only when its input is saved. Also stores
+ * the caller's address of the answer.
  */
 export async function checkVersion(navigation: Navigation): Promise<void> {
   if (lateVersion !== undefined) applyVersion(lateVersion, navigation);

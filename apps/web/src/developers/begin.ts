@@ -60,7 +60,7 @@ function enableCopyButtons(): void {
   }
 }
 
-/** Stores the language that the language link names, so that other pages use it too. */
+/** A press on the language link stores its language for all pages, and reloads this page in that language. */
 function enableLanguageLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-language]');
   link?.addEventListener('click', (event) => {

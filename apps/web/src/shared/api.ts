@@ -8,8 +8,8 @@ import { say } from './text/texts.ts';
 export const network = { fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init) };
 
 /**
- * Calls of the site. HTTP 401 clears local and session storage except drafts, and opens the root page (specification
- * section 4).
+ * Calls of the site. HTTP 401 clears local and session storage except drafts and the console's data, and opens the root
+ * page (specification section 4).
  */
 export const { call, fetchData, fetchFile } = createTransport({
   token: () => currentSession()?.token,

@@ -32,8 +32,8 @@ type PolledQuery = { state: { dataUpdateCount: number } };
 const lastChanges = new WeakMap<PolledQuery, { states: string; answers: number }>();
 
 /**
- * Milliseconds until the next poll. Most changes follow the last one within seconds, but a confirmation by staff may
- * take a day.
+ * Milliseconds until the next poll: few for the first polls after a change, then more. Most changes follow the last one
+ * within seconds, but a confirmation by staff may take a day. Remembers the states of the orders for the next call.
  */
 export function pollDelayMs(query: PolledQuery, orders: readonly OrderState[]): number {
   const quickPolls = 10;
@@ -76,7 +76,7 @@ export function ordersQuery(orderNos: readonly string[], { arePaid = false }: { 
   });
 }
 
-/** Refreshes balance, coupons, lists and orders after a booking, payment or cancellation. */
+/** Refetches balance, orders, order lists and logs after a booking, payment or cancellation; marks coupons as stale. */
 export function refreshOrders(client: QueryClient): void {
   void client.invalidateQueries(balanceQuery);
   for (const key of [infosKey, 'POST /api/v2/order/mine', 'POST /api/v2/order/logs']) {

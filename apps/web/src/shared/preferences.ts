@@ -27,7 +27,7 @@ function cookieLanguage(): string | undefined {
 /** Printed documents have their own language, independent of the site's. */
 const documentPaths = ['/voucher', '/invoice'];
 
-/** The language from `?lang=zh` in a link; it is stored. */
+/** The language from `?lang=en` or `?lang=zh` in a link; undefined on printed documents. */
 function languageOfLink(): Lang | undefined {
   if (typeof window === 'undefined' || documentPaths.includes(window.location.pathname)) return undefined;
   const lang = new URLSearchParams(window.location.search).get('lang');

@@ -19,8 +19,8 @@ type StoredVoucher = { order: Order; papers: Papers };
 type VoucherStore = { userId: string; vouchers: StoredVoucher[] };
 
 /**
- * Fetches future stays and stores them for the signed-in person. Throws when a call fails; the vouchers stored before
- * then stay.
+ * Stores the vouchers of the signed-in person's next confirmed stays, by check-in, at most `vouchersMax`. They replace
+ * the vouchers stored before. Throws when a call fails, and then those stay. Does nothing for a visitor.
  */
 export async function storeVouchers(): Promise<void> {
   const userId = currentSession()?.user.id;

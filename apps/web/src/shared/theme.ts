@@ -19,4 +19,13 @@ export function chooseTheme(theme: Theme): void {
   document.cookie = `${name}=${theme}; path=/; max-age=${maxAge}; samesite=lax`;
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
+  // The color of the browser's own bars. The server writes the same into the page (`http/site/with-theme.ts`).
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.media = mediaOf(meta.dataset.scheme ?? 'light', theme);
+}
+
+/** The media query of a scheme's color: that of the device, or always and never for a chosen theme. */
+function mediaOf(scheme: string, theme: Theme): string {
+  if (theme === 'system') return `(prefers-color-scheme: ${scheme})`;
+  return scheme === theme ? 'all' : 'not all';
 }

@@ -82,7 +82,7 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
     /**
      * Checks, sends once, and shows the server's errors at their fields. Returns the data (`{}` when the answer has
      * none), or undefined after a failure. Throws what `send` throws, except a `TransportError`. `reload` runs after a
-     * success as part of the call, so that a second press during it does not save again.
+     * success as part of the call, so that a second press during it does not save again. A success deletes the tab draft.
      */
     submit: <Data>(
       send: Send<Draft, Base, Data>,

@@ -15,7 +15,10 @@ export type LockOptions<Base, Current extends Base = Base> = {
   onMine?: (record: Current) => void;
 };
 
-/** After a conflict (`isChanged`) the reader keeps their own input or takes the other person's. */
+/**
+ * After a conflict (`isChanged`) the reader keeps their own input or takes the other person's. Both fetch the current
+ * record first; when that fails, the conflict stays.
+ */
 export type ChangedRecord = {
   isChanged: boolean;
   takeTheirs: () => Promise<void>;

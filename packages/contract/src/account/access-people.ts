@@ -19,7 +19,7 @@ export type Person = 'visitor' | (typeof customerKinds)[number] | (typeof staffK
 export const customers: readonly Person[] = [...customerKinds];
 export const staff: readonly Person[] = [...staffKinds];
 export const everyone: readonly Person[] = ['visitor', ...customerKinds, ...staffKinds];
-/** People who may book; a viewer may only search. */
+/** People who may book: all customers except the viewer. */
 export const bookers: readonly Person[] = ['guest', 'family', 'main', 'seller', 'other'];
 export const companyPersons: readonly Person[] = ['main', 'seller', 'viewer', 'other'];
 export const mainAccounts: readonly Person[] = ['main', 'other'];

@@ -151,7 +151,10 @@ export const companiesEndpoints = {
     input: z.strictObject({ search: searchText.optional() }),
     output: z.array(subUser),
   }),
-  /** The new person gets a mail with a link to set a password. 2007 when the e-mail is taken. */
+  /**
+   * The new person gets a mail with a link to set a password. 2007 when the e-mail is taken, 1429 after too many
+   * invitations of the company.
+   */
   'POST /api/v2/subuser/create': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -164,7 +167,10 @@ export const companiesEndpoints = {
     }),
     output: subUser,
   }),
-  /** Absent fields stay. Disabling ends the person's sessions at once. */
+  /**
+   * Absent fields stay. Disabling ends the person's sessions at once, and withdraws the person's open and approved
+   * requests for approval. 1001 at a field that is fixed for the main account.
+   */
   'POST /api/v2/subuser/update': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -177,7 +183,8 @@ export const companiesEndpoints = {
   }),
   /**
    * For a colleague who lost phone and recovery codes. Removes the second factor and the password, ends all sessions,
-   * and mails a link for a new password. 2009 without a recent proof; 1004 without a second factor.
+   * and mails a link for a new password. 2009 without a recent proof. 1004 without a second factor, for a disabled
+   * colleague, and for the main account itself.
    */
   'POST /api/v2/subuser/reset_second_factor': endpoint({
     audience: 'customer',

@@ -259,7 +259,7 @@ export const approvalsEndpoints = {
     }),
     output: approval,
   }),
-  /** Only for the requester (1003). Cancels a held order. Safe to repeat. */
+  /** Only for the requester (1003). Cancels a held order. Safe to repeat. 1004 for a request that ended otherwise. */
   'POST /api/v2/approval/withdraw': endpoint({
     audience: 'customer',
     permission: 'book',

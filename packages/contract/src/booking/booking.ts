@@ -152,7 +152,10 @@ export const bookingEndpoints = {
     /** `order_no`: the order that was made from the session. The session cannot be booked again. */
     output: bookingSession.extend({ order_no: z.string().optional() }),
   }),
-  /** Opens a new session for the same stay at the latest price, after the old session's 15 minutes are over. */
+  /**
+   * Opens a new session for the same stay at the latest price; for a page whose session has expired. `changed` lists the
+   * differences from the old session. 1003 for a session of another person, 3002 to 3004 when the stay is no longer sold.
+   */
   'POST /api/v2/booking/renew': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -24,7 +24,7 @@ export const deskLimits = {
    */
   hotelOpensHours: 24,
   hotelOpensSoonHours: 4,
-  /** Days for which a link works in a mail to a hotel on the day of check-out or later. */
+  /** The link in a mail to a hotel, sent on the day of check-out or later, works for this many days. */
   lateHotelLinkDays: 7,
   /** Days that a hotel's list of arrivals covers, from the hotel's current day on. */
   arrivalsDays: 3,

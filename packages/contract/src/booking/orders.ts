@@ -43,7 +43,9 @@ export const orderBrief = z.object({
   ref_no: z.string(),
   free_cancel_until: instant.optional(),
   shown_deadline: z.string().optional(),
+  /** Pay-later orders: the order must be paid by this instant, else it is canceled. */
   pay_by: instant.optional(),
+  /** Only while the order awaits payment: at this instant the unpaid order is closed. */
   pay_until: instant.optional(),
   /** Until then colleagues decide about the held order; without an approval it is canceled free of charge. */
   approve_by: instant.optional(),
@@ -89,7 +91,10 @@ export const order = orderBrief.extend({
   payment_option: z.enum(paymentOptions),
   cancel_fee: money.optional(),
   coupon_discount: money.optional(),
-  /** The price in the quote by which the agency sold the stay. Only the order's owner and the main account see it. */
+  /**
+   * The price in the quote by which the agency sold the stay. Only the order's owner and the main account see it. Missing
+   * after a change of the stay.
+   */
   sold_for: money.optional(),
   payments: z.array(orderPayment),
   refunds: z.array(orderRefund),

@@ -9,7 +9,8 @@ export type CaseState = (typeof caseStates)[number];
 
 /**
  * Kinds of entries in the history of a case. `refund_late`, `source_differs`: a job opened the case for this reason.
- * Only staff see `note` and `handed_over`.
+ * `snoozed`: staff moved the promised time. `missed`: the promised time passed without an answer. Only staff see `note`
+ * and `handed_over`.
  */
 export const caseLineKinds = [
   'opened',

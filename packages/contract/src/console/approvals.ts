@@ -19,9 +19,9 @@ export const approvalBrief = z.object({
   kind: z.enum(approvalKinds),
   /**
    * The object of the request, such as a company, an order or an invoice. For a request to raise a role's ceiling, the
-   * id is "kind:role".
+   * id is "kind:role". `name_zh` is the Chinese name, or `name` for an object with one name.
    */
-  subject: z.object({ id: text, name: text }),
+  subject: z.object({ id: text, name: text, name_zh: text }),
   /**
    * The amount at stake; below zero for an adjustment that takes money. Null: a coupon without an upper bound, or a
    * request that is not about an amount.
@@ -89,8 +89,8 @@ export const consoleApprovalsEndpoints = {
     output: approvalDetail,
   }),
   /**
-   * Carries the request out. 1004 for the requester, for a person with a new role and for a request that is not open.
-   * 4004 when a fact has changed.
+   * Carries the request out. 1004 for the requester, for a person whose role is younger than three days, and for a
+   * request that is not open. 4004 when a fact has changed.
    */
   'POST /api/console/v1/approvals/{id}/approve': endpoint({
     ...decideCall,

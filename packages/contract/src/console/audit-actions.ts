@@ -170,6 +170,7 @@ export const auditActions = [
   'supplier_invoice.decided',
   'supplier_invoice.approved',
   'supplier_invoice.canceled',
+  'supplier_invoice.reopened',
   'supplier_invoice.repaid',
   'payment_run.created',
   'payment_run.approved',

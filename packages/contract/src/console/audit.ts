@@ -27,7 +27,7 @@ const filters = {
   action: z.enum(auditActions).optional(),
   target_type: z.enum(auditTargets).optional(),
   target_id: id.optional(),
-  /** Days in UTC, both included. */
+  /** Days of the operator (UTC+8), both included. */
   from: date.optional(),
   to: date.optional(),
 };

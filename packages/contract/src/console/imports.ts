@@ -21,7 +21,7 @@ export const importDaysMax = 1_000_000;
 
 /**
  * `preview`: no hotel is written yet; `partly`: only some hotels are written; `undone`: no hotel is written any more;
- * `nothing`: the file changes no hotel.
+ * `refused`: no hotel was or can be written; `nothing`: the file changes no hotel.
  */
 export const importStates = ['preview', 'partly', 'applied', 'undone', 'refused', 'nothing'] as const;
 export type ImportState = (typeof importStates)[number];

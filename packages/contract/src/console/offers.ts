@@ -100,7 +100,7 @@ export const consoleOffersEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: createdId,
   }),
-  /** Puts an ended promotion back on. */
+  /** Makes an ended promotion apply again. */
   'POST /api/console/v1/promotions/{id}/reopen': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

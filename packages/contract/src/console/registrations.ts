@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { accountTypes } from '../account/identity.ts';
 import { endpoint } from '../endpoint.ts';
-import { fieldMax, plainTextPattern } from '../form-rules.ts';
+import { optionalText } from '../form-fields.ts';
+import { fieldMax } from '../form-rules.ts';
 import {
   emptyObject,
   fileAnswer,
@@ -133,7 +134,7 @@ export type RegistrationDetail = z.output<typeof registrationDetail>;
 
 const params = z.strictObject({ id });
 /** The text in the applicant's language is required; the text in the other language may be empty. */
-const reasonText = z.string().trim().max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
+const reasonText = optionalText(fieldMax.reason);
 const reason = z.strictObject({ en: reasonText, zh: reasonText });
 /**
  * `resubmissions` of the application as the reviewer saw it. Error 4004 when the applicant has sent the form again since.

@@ -42,7 +42,7 @@ export const partnerPrice = z.object({
 /** The cancellation terms of a stay, with the fee in each period (`windows`). */
 export const partnerCancellation = z.object({
   refundable: z.boolean(),
-  /** Before this instant the order can be canceled through the API; after it, only staff can cancel. */
+  /** Before this instant the order can be canceled through the API; from it on, only staff can cancel. */
   free_until: instant.nullable(),
   /** `free_until` on the hotel's clock, `YYYY-MM-DD HH:mm`. */
   free_until_hotel_time: z.string().nullable(),

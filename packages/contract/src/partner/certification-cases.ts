@@ -47,8 +47,8 @@ export const pictureCases = ['C13', 'C17', 'C18', 'C19'] as const satisfies read
 export type PictureCase = (typeof pictureCases)[number];
 
 /**
- * `picture`: the partner must send a screenshot of its page. `in_review`: staff check the screenshot. `try_again`:
- * staff refused it. `not_needed`: no test key has the scope.
+ * `waiting`: no call has passed the case yet. `picture`: the partner must send a screenshot of its page. `in_review`:
+ * staff check the screenshot. `try_again`: staff refused it. `not_needed`: no test key has the scope.
  */
 export const certificationStates = [
   'waiting',

@@ -134,7 +134,7 @@ export const partnerOrdersEndpoints = {
       pay: z.enum(['balance', 'later']),
       /** The order is refused with `above_max_total` when the quote's total is higher. */
       max_total: money.optional(),
-      /** Allows guests who already hold an order for these nights. */
+      /** Allows guests who already have an order in the city on one of these nights. */
       allow_duplicate_guest: z.boolean().default(false),
     }),
     output: partnerOrder,
@@ -187,7 +187,7 @@ export const partnerOrdersEndpoints = {
   }),
   /**
    * Cancels the order. When the fee exceeds `max_fee` or is not the fee of `digest`, the call is refused with
-   * `fee_changed` and the new preview in `data`.
+   * `fee_changed` and the new preview in `data`. 200 when the order has its result, 202 while it is `cancelling`.
    */
   'POST /api/partner/v1/orders/{no}/cancellation': endpoint({
     audience: 'partner',

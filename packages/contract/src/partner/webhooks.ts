@@ -123,7 +123,10 @@ export const partnerWebhooksEndpoints = {
     input: emptyObject,
     output: z.object({ webhooks: z.array(webhook) }),
   }),
-  /** Only this answer contains the secret. Refused when the account already has a webhook with the same address. */
+  /**
+   * Only this answer contains the secret. Refused when the account already has a webhook with the same address, or
+   * `webhooksMax` webhooks.
+   */
   'POST /api/partner/v1/webhooks': endpoint({
     audience: 'partner',
     permission: 'webhooks',

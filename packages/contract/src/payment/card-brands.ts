@@ -26,7 +26,9 @@ export function securityCodeLength(brand: CardBrand): 3 | 4 {
   return brand === 'amex' ? 4 : 3;
 }
 
-/** True when the check digit is correct (Luhn), which detects most typing errors. */
+/**
+ * True for 12 to 19 digits with a correct check digit (Luhn), which detects most typing errors. Spaces are ignored.
+ */
 export function isCardNumber(number: string): boolean {
   const digits = number.replace(/\s/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;

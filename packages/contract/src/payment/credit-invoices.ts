@@ -29,7 +29,7 @@ export const creditStatus = z.object({
 export type CreditStatus = z.infer<typeof creditStatus>;
 
 export const creditInvoicesEndpoints = {
-  /** The company's credit: its limit, and the used part by age. 1003 for an account without credit. */
+  /** The company's credit: its limit, and the used part by age. 1003 for an account that is not a company. */
   'GET /api/v2/credit/standing': endpoint({
     audience: 'customer',
     permission: 'account',

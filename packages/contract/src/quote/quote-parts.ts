@@ -2,7 +2,7 @@
 
 /**
  * Parts of the client's page; the agent can switch each on or off. `at_hotel`: charges that are paid at the hotel.
- * `about`: about how much each price is in another currency.
+ * `about`: the approximate price in another currency.
  */
 export const quoteSwitches = [
   'logo',

@@ -31,6 +31,7 @@ export const offerBrief = z.object({
   /** Price of all rooms and nights, including the taxes that are paid to us. */
   total: money,
   per_night: money,
+  /** `total` before the promotion; absent without a promotion. */
   strike_total: money.optional(),
   taxes_included: money,
   /** Not included in `total`. */

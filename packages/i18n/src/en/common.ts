@@ -49,6 +49,7 @@ export const common = {
   'common.dates.check_out': 'Check-out',
   'common.dates.typed_hint': 'For example 11 Dec or 12/11',
   'common.dates.unreadable': 'Select the right check-in and check-out dates',
+  'common.dates.order': 'Check-out must be after check-in',
   'common.dates.wrong': 'Enter a date such as 11 Dec 2026',
   'common.dates.time': 'Time',
   'common.dates.weekdays': 'Mo Tu We Th Fr Sa Su',

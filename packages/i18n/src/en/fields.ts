@@ -117,7 +117,7 @@ export const fields = {
   'fields.group_dates': 'Please choose dates from today on, at most two years ahead.',
   'fields.group_answer_by': 'Please choose a day from today until arrival.',
   'fields.group_agree': 'Please agree to the terms of the offer.',
-  'fields.group_schedule_sum': 'The installments must add up to 100 %.',
+  'fields.group_schedule_sum': 'The installments must add up to 100%.',
   'fields.group_schedule_days': 'Due days must be in order, from today until arrival.',
   'fields.group_valid_until': 'Please choose a time that lies ahead and before arrival.',
   'fields.group_refund': 'No more than what was paid.',

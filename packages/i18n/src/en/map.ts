@@ -25,6 +25,7 @@ export const map = {
   'dates.label': 'Lowest total by check-in date, {nights} {nights|night|nights}',
   'dates.unknown': 'Ask',
   'dates.own_only': 'Only prices of own contracts are known. Suppliers are asked when you choose the day.',
+  'dates.at_most': 'At most {sum}',
   'dates.none': 'No rooms',
   'dates.lowest': 'Lowest',
   'dates.failed': 'Prices of other dates did not load.',

@@ -21,7 +21,8 @@ const note = (taxPercent: string): CreditNoteOptions => ({
   guest: 'Ana Sousa',
   amount: '200.00',
   billedTo: { name: { en: 'Agency', zh: '' } },
-  seller: { ...seller, bank: [], taxPercent },
+  seller: { ...seller, bank: [] },
+  taxPercent,
 });
 it('names the year of the stay, also in Chinese', () => {
   const [[stay = ''] = []] = creditNotePaper({ ...note(''), lang: 'zh' }).sections.at(-1)?.table?.rows ?? [];
@@ -30,7 +31,7 @@ it('names the year of the stay, also in Chinese', () => {
 
 const totalsOf = (taxPercent: string) => creditNotePaper(note(taxPercent)).sections.at(-1)?.table?.totals;
 
-it('names the tax in the credited amount at the rate of the seller, and no tax without a rate', () => {
+it('names the tax in the credited amount at its rate, and no tax without a rate', () => {
   // 200.00 includes 11.32: 200.00 − 200.00 / 1.06.
   expect(totalsOf('6')).toEqual([
     { label: 'Tax of 6 % included in the total', amount: '−US$11.32' },

@@ -21,6 +21,8 @@ export interface CreditNoteOptions {
   amount: string;
   billedTo: BilledTo;
   seller: Seller;
+  /** The rate in percent of the tax that is part of the amount; empty without one. */
+  taxPercent: string;
 }
 
 export function creditNotePaper(note: CreditNoteOptions): Paper {
@@ -32,7 +34,7 @@ export function creditNotePaper(note: CreditNoteOptions): Paper {
     `${each((lang) => formatDateRange(note.checkIn, note.checkOut, { lang, year: true })).join(' / ')} · ${note.guest}`,
   ].join('\n');
   const credited = money(`-${note.amount}`);
-  const { taxPercent: percent } = note.seller;
+  const { taxPercent: percent } = note;
   return {
     lang: note.lang,
     titles: lines('papers.credit_note'),

@@ -24,11 +24,11 @@ const order = {
   ...{ total: '200.00', paid: '0.00', refunded: '0.00', taxes_included: '0.00' },
   ...{ breakdown: [{ label: text, amount: '200.00' }], policy: { timezone: '-08:00' } },
 } as unknown as PaperOrder;
-const seller = { name: text, address: text, taxId: '', taxPercent: '', phone: '', email: '', bank: [] };
+const seller = { name: text, address: text, taxId: '', phone: '', email: '', bank: [] };
 const paperOf = (change: Partial<PaperOrder>) =>
   invoicePaper({
     ...{ orders: [{ ...order, ...change }], lang: 'en', withPrice: true, invoiceNo: 'IN1', seller },
-    ...{ billedTo: { name: text }, issuedOn: '2027-03-01' },
+    ...{ billedTo: { name: text }, issuedOn: '2027-03-01', taxPercentOf: () => '' },
   });
 const dueOf = (change: Partial<PaperOrder>) =>
   paperOf(change).head.find(({ label }) => label === 'Payment due')?.lines;

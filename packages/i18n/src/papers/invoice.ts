@@ -3,6 +3,7 @@
 import { endedStatuses } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDate, formatDateRange, formatInstant, formatZone, money } from '../format.ts';
+import { productName } from '../names/product-name.ts';
 import { paymentSection } from './invoice-payments.ts';
 import { type LocalRate, localSum } from './local-rate.ts';
 import {
@@ -31,8 +32,6 @@ export interface Seller {
   name: { en: string; zh: string };
   address: { en: string; zh: string };
   taxId: string;
-  /** Rate in percent of the tax that is part of the prices; empty without one. */
-  taxPercent: string;
   phone: string;
   email: string;
   /** The account for transfers, line by line. */
@@ -45,8 +44,8 @@ export interface InvoiceOptions {
   withPrice: boolean;
   /** Cents of an order that earlier invoices already contain, by order number. This invoice is for the rest. */
   invoiced?: ReadonlyMap<string, number>;
-  /** The tax rate in percent of an order, by order number. Default: the rate of `seller`. */
-  taxPercents?: ReadonlyMap<string, string>;
+  /** The rate in percent of the tax that is part of an order's price; empty without one. */
+  taxPercentOf: (order: PaperOrder) => string;
   invoiceNo: string;
   billedTo: BilledTo;
   seller: Seller;
@@ -64,7 +63,7 @@ export function invoicePaper({
   lang,
   withPrice,
   invoiced = new Map(),
-  taxPercents = new Map(),
+  taxPercentOf,
   invoiceNo,
   billedTo,
   seller,
@@ -73,7 +72,6 @@ export function invoicePaper({
 }: InvoiceOptions): Paper {
   const words = paperWords(lang);
   const { label, lines } = words;
-  const percentOf = ({ order_no: no }: PaperOrder) => taxPercents.get(no) ?? seller.taxPercent;
   const invoicedOf = ({ order_no: no }: PaperOrder) => invoiced.get(no) ?? 0;
   const isDue = orders.some((order) => dueOf(order) > 0);
   const [only] = orders;
@@ -94,7 +92,7 @@ export function invoicePaper({
     {
       title: label('papers.service'),
       ...(withPrice
-        ? { table: serviceTable(words, orders, { percentOf, invoicedOf }) }
+        ? { table: serviceTable(words, orders, { taxPercentOf, invoicedOf }) }
         : { paragraphs: orders.map((order) => stayLines(words, order).join('\n')) }),
     },
     ...(withPrice ? paymentSection(words, orders) : []),
@@ -153,7 +151,7 @@ function dueFact(
 
 export function sellerFacts(words: PaperWords, seller: Seller): PaperFact[] {
   const { label, texts } = words;
-  const named = seller.name.en || seller.name.zh ? texts(seller.name) : ['Wayhouse 途驿'];
+  const named = seller.name.en || seller.name.zh ? texts(seller.name) : [productName];
   return withoutEmptyFacts([
     { label: label('papers.hotel_name'), lines: named, strong: true },
     { label: label('papers.address'), lines: texts(seller.address) },
@@ -246,18 +244,19 @@ function reasonOf(words: PaperWords, { moved_to: to, moved_from: from }: PaperOr
 function serviceTable(
   words: PaperWords,
   orders: PaperOrder[],
-  options: { percentOf: (order: PaperOrder) => string; invoicedOf: (order: PaperOrder) => number },
+  options: Pick<InvoiceOptions, 'taxPercentOf'> & { invoicedOf: (order: PaperOrder) => number },
 ): PaperSection['table'] {
   const { label } = words;
-  const { percentOf, invoicedOf } = options;
+  const { taxPercentOf, invoicedOf } = options;
   const sum = (value: (order: PaperOrder) => number) =>
     orders.reduce((total, order) => total + value(order), 0);
   const invoicedCents = sum(invoicedOf);
   const total = sum(chargeOf) - invoicedCents;
   const hotelTaxes = sum((order) => (isEnded(order) || order.moved_from ? 0 : toCents(order.taxes_included)));
   const refunded = sum(refundedOf);
-  const isTaxed = orders.some((order) => percentOf(order) !== '');
-  const taxCellsOf = (order: PaperOrder) => (isTaxed ? [percentOf(order) && `${percentOf(order)} %`] : []);
+  const isTaxed = orders.some((order) => taxPercentOf(order) !== '');
+  const taxCellsOf = (order: PaperOrder) =>
+    isTaxed ? [taxPercentOf(order) && `${taxPercentOf(order)} %`] : [];
   const single = orders.length === 1;
   const line = (name: string, cents: number, strong = false) => ({
     label: name,
@@ -277,7 +276,7 @@ function serviceTable(
       ...(invoicedCents > 0 ? [line(label('papers.invoiced_before'), -invoicedCents)] : []),
       ...taxTotals(
         words,
-        orders.map((order) => ({ percent: percentOf(order), cents: chargeOf(order) - invoicedOf(order) })),
+        orders.map((order) => ({ percent: taxPercentOf(order), cents: chargeOf(order) - invoicedOf(order) })),
       ),
       line(label('papers.invoice_total'), total, true),
       line(label('papers.paid'), sum(paidOf) - invoicedCents),

@@ -76,7 +76,10 @@ export function stayFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
 const bedLines = (words: PaperWords, { bed_kind }: PaperOrder): string[] =>
   bed_kind === 'suite' ? [] : words.each((lang) => bedText(lang, bed_kind));
 
-/** “Breakfast for 2” when every room has the same one or two adults and no child; else “Breakfast included”. */
+/**
+ * “Breakfast for 2” when all rooms have the same number of adults, one or two, and no child; else “Breakfast included”.
+ * Other boards have their own words.
+ */
 function boardText(lang: 'en' | 'zh', { board, rooms }: PaperOrder): string {
   const adults = rooms[0]?.adults ?? 0;
   const areSameParties = rooms.every((room) => room.adults === adults && room.children.length === 0);
@@ -100,7 +103,7 @@ export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
         guest.lead && words.label('papers.main_guest'),
         guest.type === 'child' && guest.age !== undefined && words.label('papers.child', { age: guest.age }),
       ].filter(Boolean);
-      const name = `${guest.last_name.toUpperCase()} ${guest.first_name}`;
+      const name = `${guest.last_name.toUpperCase()} ${capitalized(guest.first_name)}`;
       if (marks.length === 0) return name;
       return isChinese ? `${name}（${marks.join('，')}）` : `${name} (${marks.join(', ')})`;
     });
@@ -109,6 +112,15 @@ export function guestFacts(words: PaperWords, order: PaperOrder): PaperFact[] {
       lines: [...(names.length > 0 ? names : words.lines('papers.unnamed')), ...party],
     };
   });
+}
+
+/** `wu` as `Wu`, because hotels compare the name with a passport. A name with any capital letter stays as typed. */
+function capitalized(name: string): string {
+  if (name !== name.toLowerCase()) return name;
+  return name.replace(
+    /(^|[\s'’-])(\p{L})/gu,
+    (_, edge: string, letter: string) => edge + letter.toUpperCase(),
+  );
 }
 
 /** Leaves out facts without a value. */

@@ -8,7 +8,7 @@ interface TaxedSum {
   percent: string;
 }
 
-/** One total for each tax rate of the sums, in the order of the sums. */
+/** One line for each tax rate, in the order of the sums: the tax within all sums of that rate. */
 export function taxTotals(
   { label }: PaperWords,
   sums: readonly TaxedSum[],

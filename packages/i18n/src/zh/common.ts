@@ -50,6 +50,7 @@ export const common = {
   'common.dates.check_out': '离店日期',
   'common.dates.typed_hint': '如 12月11日 或 12/11',
   'common.dates.unreadable': '请选择正确的入住和离店日期',
+  'common.dates.order': '离店日期须晚于入住日期',
   'common.dates.wrong': '请输入日期，例如 2026-12-11',
   'common.dates.time': '时间',
   'common.dates.weekdays': '一 二 三 四 五 六 日',

@@ -26,6 +26,7 @@ export const map = {
   'dates.label': '各入住日期最低总价（{nights} 晚）',
   'dates.unknown': '询价',
   'dates.own_only': '仅含自有合同价格，选择该日期后再向供应商询价。',
+  'dates.at_most': '不高于 {sum}',
   'dates.none': '无房',
   'dates.lowest': '最低',
   'dates.failed': '其他日期的价格加载失败。',

@@ -10,6 +10,7 @@ type PartProps = {
   visibleDay?: string;
   disabled?: boolean;
   error?: string;
+  value?: string;
   onClick?: () => void;
   onChange?: (event: { target: { value: string } }) => void;
   onBlur?: () => void;
@@ -74,6 +75,35 @@ test.each(['31 Feb', '28 Apr 2027'])('no stay can be applied while a field has a
   expect(shownErrors.slice(0, 3)).toEqual([undefined, undefined, 'Unreadable']);
   expect(disabledStates.slice(0, 3)).toEqual([false, false, true]);
   expect(disabledStates.at(-1)).toBe(false);
+});
+
+test('a typed check-in after the check-out keeps both texts, and the check-out says the fault', () => {
+  const value = { from: '2027-03-01', to: '2027-03-03' };
+  const shown: unknown[] = [];
+  let isApplyDisabled: boolean | undefined;
+  let renders = 0;
+  function Page() {
+    const picker = inside(DateRangePicker({ value, today: '2027-03-01', onApply: () => {} }));
+    const typedDates = picker.find(({ props }) => props.bounds);
+    const TypedDates = typedDates?.type as (props: PartProps) => ReactNode;
+    const fields = inside(TypedDates(typedDates?.props ?? {})).filter(({ props }) => props.onBlur);
+    shown.push(fields.map(({ props }) => [props.value, props.error]));
+    isApplyDisabled = picker.find(({ props }) => props.kind === 'primary')?.props.disabled;
+    renders += 1;
+    if (renders === 1) fields[0]?.props.onChange?.({ target: { value: '3 May 2027' } });
+    if (renders === 2) fields[0]?.props.onBlur?.();
+    return null;
+  }
+  renderToString(
+    <I18nProvider lang="en" catalogue={{ 'common.dates.order': 'Too early' }}>
+      <Page />
+    </I18nProvider>,
+  );
+  expect(shown.at(-1)).toEqual([
+    ['3 May 2027', undefined],
+    ['3 Mar 2027', 'Too early'],
+  ]);
+  expect(isApplyDisabled).toBe(true);
 });
 
 test.each([

@@ -147,10 +147,20 @@ function TypedDates({ from, to, bounds, wrongFields, onWrong, onChange }: TypedD
   const readField = (side: 'from' | 'to') => {
     if (texts[side] === shownText(side === 'from' ? from : to)) return;
     const date = parseTypedDate(texts[side], bounds.today);
-    const range = date === null ? null : typedStay(side, date, { from, to, ...bounds });
+    // A check-out that does not fit the check-in is in its field only.
+    const typedTo = to ?? parseTypedDate(texts.to, bounds.today);
+    const range = date === null ? null : typedStay(side, date, { from, to: typedTo, ...bounds });
     if (range === null) return onWrong(side, true);
-    setTexts(textsOf(range));
+    const isToWrong = range.to === null;
+    setTexts(isToWrong ? { ...textsOf(range), to: texts.to } : textsOf(range));
+    setShownDates(`${range.from}${range.to}`);
     onChange(range);
+    if (isToWrong) onWrong('to', true);
+  };
+  const wrongText = (side: 'from' | 'to') => {
+    const typedTo = side === 'to' ? parseTypedDate(texts.to, bounds.today) : null;
+    const isTooEarly = typedTo !== null && from !== null && typedTo <= from;
+    return t(isTooEarly ? 'common.dates.order' : 'common.dates.unreadable');
   };
   const field = (side: 'from' | 'to', label: string) => (
     <TextField
@@ -158,7 +168,7 @@ function TypedDates({ from, to, bounds, wrongFields, onWrong, onChange }: TypedD
       value={texts[side]}
       autoComplete="off"
       hint={t('common.dates.typed_hint')}
-      error={wrongFields[side] ? t('common.dates.unreadable') : undefined}
+      error={wrongFields[side] ? wrongText(side) : undefined}
       onChange={(event) => {
         setTexts({ ...texts, [side]: event.target.value });
         onWrong(side, false);

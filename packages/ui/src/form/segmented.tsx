@@ -6,7 +6,7 @@ type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
   count?: number;
-  /** True when the count is shown as an alarm, because somebody must act. */
+  /** Only in `FilterChips`: true when the count is shown as an alarm, because somebody must act. */
   isAlarm?: boolean;
 };
 type Props<Value extends string> = {

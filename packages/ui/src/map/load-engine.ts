@@ -10,8 +10,8 @@ type Options = Omit<EngineOptions, 'tiles'> & {
 };
 
 /**
- * Shows a map in a container. `stop` cancels the loading, and removes a loaded map when `ready` resolves. By `ready`
- * the caller delays the removal, so that more important work of the page runs first.
+ * Shows a map in a container. `stop` cancels the loading, ends the drawing at once, and removes a loaded map when
+ * `ready` resolves. By `ready` the caller delays the removal, so that more important work of the page runs first.
  */
 export function loadEngine(options: Options): { stop: (ready: Promise<void>) => void } {
   const { pause, onEngine, onView, onFail } = options;
@@ -24,13 +24,14 @@ export function loadEngine(options: Options): { stop: (ready: Promise<void>) => 
     if (isStopped) return;
     const engine = createEngine({ ...options, tiles: tileSource() });
     startedEngine = engine;
-    engine.onRest((byReader) => onView(engine.view(), byReader));
+    engine.onRest((byReader) => !isStopped && onView(engine.view(), byReader));
     onEngine(engine);
     onView(engine.view(), false);
   };
   start().catch(() => !isStopped && onFail());
   const stop = async (ready: Promise<void>) => {
     isStopped = true;
+    startedEngine?.stop();
     await ready;
     startedEngine?.remove();
   };

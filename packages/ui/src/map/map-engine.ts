@@ -54,10 +54,8 @@ export function createEngine(options: EngineOptions): Engine {
         listener(!byPage);
       });
     },
-    remove: () => {
-      layers.remove();
-      map.remove();
-    },
+    stop: layers.stop,
+    remove: () => map.remove(),
   };
 }
 

@@ -23,39 +23,33 @@ const collection = (features: GeoJSON.Feature[]): GeoJSON => ({ type: 'FeatureCo
  * up to date.
  */
 export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, distance }: Options) {
-  let isRemoved = false;
+  const { whileShown, stop } = untilStopped();
   let streets: OpenStreets | undefined;
   /** Names of our places in view; the street layer does not repeat them. */
   let ourNames: string[] = [];
   let middle: Point | null = null;
   const data = new Map<string, GeoJSON>();
-  const listeners: ((state: Streets) => void)[] = [];
-  let streetsState: Streets = 'none';
-  const setStreetsState = (next: Streets) => {
-    if (streetsState === next) return;
-    streetsState = next;
-    for (const listener of listeners) listener(next);
-  };
+  const streetsState = announcedStreets();
   const setData = (id: string, content: GeoJSON) => {
     data.set(id, content);
-    if (!isRemoved) void (map.getSource(id) as GeoJSONSource | undefined)?.setData(content);
+    whileShown(() => void (map.getSource(id) as GeoJSONSource | undefined)?.setData(content))();
   };
   const style = () => baseStyle({ look: readLook(container), streets, lang, ourNames });
   /** Gives the sources their data again, because each new style has empty sources. */
   const refill = () => {
     for (const [id, content] of data) setData(id, content);
   };
-  const setStyle = () => {
-    if (isRemoved) return;
+  const setStyle = whileShown(() => {
     map.setStyle(style(), { validate: false });
     // When MapLibre replaces a loaded style, the sources can be filled at once. For the first style, the listener of
     // 'style.load' fills them.
     refill();
-  };
+  });
   map.on('style.load', refill);
   addImages(map, () => readLook(container));
-  const drawRings = () =>
-    setData('rings', collection(middle ? ringFeatures(middle, view().zoom, distance) : []));
+  const drawRings = whileShown(() =>
+    setData('rings', collection(middle ? ringFeatures(middle, view().zoom, distance) : [])),
+  );
   const drawLand = landDrawer(view, ({ coast, sea }) => {
     setData('coast', coast);
     setData('sea', sea);
@@ -68,18 +62,22 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
       if (streets.kind === 'vector' && streets.bounds) setData('covered', boxFeature(streets.bounds));
       setStyle();
     },
-    onState: setStreetsState,
+    onState: streetsState.set,
   });
-  void runAfterPause(pause, () => {
+  const start = whileShown(() => {
     setStyle();
     drawLand();
     drawRings();
     if (tiles) streetsWatch.open();
   });
-  map.on('moveend', () => {
-    drawLand();
-    drawRings();
-  });
+  void runAfterPause(pause, start);
+  map.on(
+    'moveend',
+    whileShown(() => {
+      drawLand();
+      drawRings();
+    }),
+  );
   const stopThemeWatch = watchTheme(() => {
     setStyle();
     redrawIcons(map, readLook(container));
@@ -90,21 +88,48 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
       ourNames = names.flatMap(({ en, zh }) => [en, zh]).filter(Boolean);
       setData('places', collection(placeFeatures(places, lang)));
       setData('areas', collection(areaFeatures(places)));
-      hideRepeatedNames(map, { streets, ourNames, lang, container });
+      whileShown(() => hideRepeatedNames(map, { streets, ourNames, lang, container }))();
     },
     setMiddle: (next: Point | null) => {
       middle = next;
       drawRings();
     },
     setSpaces: (spaces: readonly Space[]) => setData('spaces', collection(spaceFeatures(spaces))),
-    onStreets: (listener: (state: Streets) => void) => {
-      listeners.push(listener);
-      listener(streetsState);
-    },
-    remove: () => {
-      isRemoved = true;
+    onStreets: streetsState.listen,
+    stop: () => {
+      stop();
       streetsWatch.stop();
       stopThemeWatch();
+    },
+  };
+}
+
+/** The state of the street layer. A listener is called at once, and with each new state. */
+function announcedStreets() {
+  let state: Streets = 'none';
+  const listeners: ((state: Streets) => void)[] = [];
+  return {
+    set: (next: Streets) => {
+      if (state === next) return;
+      state = next;
+      for (const listener of listeners) listener(next);
+    },
+    listen: (listener: (state: Streets) => void) => {
+      listeners.push(listener);
+      listener(state);
+    },
+  };
+}
+
+/** `whileShown` wraps work that does nothing after `stop`: the page no longer shows the map, which is freed later. */
+function untilStopped() {
+  let isStopped = false;
+  return {
+    whileShown: (run: () => void) => () => {
+      if (!isStopped) run();
+    },
+    stop: () => {
+      isStopped = true;
     },
   };
 }

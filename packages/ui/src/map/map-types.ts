@@ -44,6 +44,9 @@ export type Engine = {
   /** The listener is called after each move of the map. `byReader` is false when the page moved the map. */
   onRest: (listener: (byReader: boolean) => void) => void;
   onStreets: (listener: (streets: Streets) => void) => void;
+  /** Ends all drawing at once. From now on the container may be out of the page, where it has no colors. */
+  stop: () => void;
+  /** Frees the map. Takes long. */
   remove: () => void;
 };
 

@@ -19,6 +19,7 @@ export function watchStreets(map: MapLibre, { open, onState }: Options) {
   let isOpen = false;
   let triedAt = Number.NEGATIVE_INFINITY;
   let isStarted = false;
+  let isStopped = false;
   const tryToOpen = () => {
     triedAt = performance.now();
     open().then(
@@ -29,7 +30,8 @@ export function watchStreets(map: MapLibre, { open, onState }: Options) {
       () => onState('failed'),
     );
   };
-  const retryOnMove = () => isStarted && !isOpen && performance.now() - triedAt > retryMs && tryToOpen();
+  const retryOnMove = () =>
+    isStarted && !isStopped && !isOpen && performance.now() - triedAt > retryMs && tryToOpen();
   const retryOnline = () => {
     if (!isStarted) return;
     // MapLibre does not load a failed tile again by itself.
@@ -49,6 +51,9 @@ export function watchStreets(map: MapLibre, { open, onState }: Options) {
       isStarted = true;
       tryToOpen();
     },
-    stop: () => window.removeEventListener('online', retryOnline),
+    stop: () => {
+      isStopped = true;
+      window.removeEventListener('online', retryOnline);
+    },
   };
 }

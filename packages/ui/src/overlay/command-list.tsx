@@ -23,8 +23,9 @@ export type Command = {
 export type CommandGroup<Row extends Command = Command> = { title: string; entries: readonly Row[] };
 
 /**
- * The cursor of a command palette: arrow keys select a row, Enter runs it. The focus stays in the text field, which
- * must get `fieldProps` and call `onKeyDown`. `onKeyDown` returns true when it handled the key.
+ * The cursor of a command palette: arrow and page keys select a row, Enter runs it, in a new tab with Ctrl or ⌘. The
+ * focus stays in the text field, which must get `fieldProps` and call `onKeyDown`. `onKeyDown` returns true when it
+ * handled the key.
  */
 export function useCommands<Row extends Command>(
   groups: readonly CommandGroup<Row>[],

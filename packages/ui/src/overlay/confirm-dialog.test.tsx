@@ -60,3 +60,13 @@ test('a field goes before the button; on a touch screen the dialog itself is foc
   isTouch = true;
   expect(defaultFocusIn(bodyWith(field), button)).toBe(popup);
 });
+
+test('a group of radio buttons has the first focus on the chosen button, or on its first one', () => {
+  const [first, chosen] = [{ type: 'radio', name: 'refused' }, {}] as unknown as HTMLElement[];
+  const bodyWith = (checked: HTMLElement | null | undefined) =>
+    ({
+      querySelector: (selector: string) => (selector.includes(':checked') ? checked : first),
+    }) as unknown as HTMLElement;
+  expect(defaultFocusIn(bodyWith(null))).toBe(first);
+  expect(defaultFocusIn(bodyWith(chosen))).toBe(chosen);
+});

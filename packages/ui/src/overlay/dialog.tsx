@@ -48,9 +48,16 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** Selector of the fields that may take the first focus; in a group of radio buttons, only the chosen button. */
-const fieldSelector =
-  ':is(input:not([type=hidden], [type=radio]:not(:checked)), textarea, select, [role=combobox]):not(:disabled)';
+/** Selector of the fields that may take the first focus. */
+const fieldSelector = ':is(input:not([type=hidden]), textarea, select, [role=combobox]):not(:disabled)';
+
+/** The first field; in a group of radio buttons the chosen button, or the first one while none is chosen. */
+function firstFieldIn(body: HTMLElement | null): HTMLElement | null | undefined {
+  const field = body?.querySelector<HTMLElement & { type?: string; name?: string }>(fieldSelector);
+  if (field?.type !== 'radio' || !field.name) return field;
+  const chosen = `input[type=radio][name=${JSON.stringify(field.name)}]:checked:not(:disabled)`;
+  return body?.querySelector<HTMLElement>(chosen) ?? field;
+}
 
 /**
  * The element with the first focus. `true` leaves the choice to the library, which takes the first focusable element.
@@ -58,7 +65,7 @@ const fieldSelector =
  */
 export function defaultFocusIn(body: HTMLElement | null, safeButton?: HTMLElement | null) {
   if (matchMedia('(pointer: coarse)').matches) return body?.parentElement;
-  return body?.querySelector<HTMLElement>(fieldSelector) ?? safeButton ?? true;
+  return firstFieldIn(body) ?? safeButton ?? true;
 }
 
 /** A modal dialog. It traps the focus, and returns it when the dialog closes. */

@@ -60,9 +60,11 @@ describe('a typed stay', () => {
     expect(typedStay('from', '2028-04-04', rangeOf(null, null))).toBeNull();
   });
 
-  it('keeps the check-out when it still fits the new check-in, else has one night', () => {
-    expect(typedStay('from', '2026-12-05', rangeOf('2026-12-01', '2026-12-08'))?.to).toBe('2026-12-08');
-    expect(typedStay('from', '2026-11-25', rangeOf('2026-12-20', '2026-12-26'))?.to).toBe('2026-11-26');
+  it('keeps the check-out when it still fits the new check-in, else has none', () => {
+    const stay = rangeOf('2026-12-20', '2026-12-26');
+    expect(typedStay('from', '2026-12-24', stay)).toEqual({ from: '2026-12-24', to: '2026-12-26' });
+    for (const from of ['2026-11-25', '2026-12-26', '2027-02-01'])
+      expect(typedStay('from', from, stay)).toEqual({ from, to: null });
   });
 });
 

@@ -17,8 +17,8 @@ export function isStay(from: string, to: string, { maxNights }: StayBounds): boo
 
 /**
  * The stay after the reader typed a check-in (`from`) or check-out (`to`). A new check-in keeps a check-out that still
- * fits; otherwise the stay is one night. Null for a day outside the limits, and for a check-out without a check-in.
- * Pure.
+ * fits. A check-out that no longer fits becomes null, so that the reader corrects it; without a check-out the stay is
+ * one night. Null for a day outside the limits, and for a check-out without a check-in. Pure.
  */
 export function typedStay(
   side: 'from' | 'to',
@@ -27,5 +27,6 @@ export function typedStay(
 ): Range | null {
   if (side === 'to') return from !== null && isStay(from, date, bounds) ? { from, to: date } : null;
   if (!isArrival(date, bounds)) return null;
-  return { from: date, to: to !== null && isStay(date, to, bounds) ? to : addDays(date, 1) };
+  if (to === null) return { from: date, to: addDays(date, 1) };
+  return { from: date, to: isStay(date, to, bounds) ? to : null };
 }

@@ -1,6 +1,9 @@
 import { isDate, timePattern } from '@wayhouse/contract/dates';
 
-/** Reads a typed time of day: `9:30`, `930`, `09：30` and `9.30` give `09:30`. Null for other texts. Pure. */
+/**
+ * Reads a typed time of day: `9:30`, `930`, `09：30` and `9.30` give `09:30`, and `9` gives `09:00`. Null for a text that
+ * is no time. Pure.
+ */
 export function parseTypedTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:：.]?(\d{2}))?$/.exec(text.trim());
   if (!match) return null;

@@ -8,7 +8,7 @@ import { AmountField } from '../../shared/numbers/amount-field.tsx';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { amountsQuery, type RoleAmount, waitingRaise } from './approval-queries.ts';
 
-/** Changes the amount up to which one person of a role decides alone. A higher amount needs an approval. */
+/** Changes the amount up to which one person of a role decides alone. A raise of it waits for a second person. */
 export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

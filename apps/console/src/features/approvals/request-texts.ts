@@ -3,6 +3,7 @@ import { amountKinds } from '@wayhouse/contract/console/approval-kinds';
 import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
 import { isDate } from '@wayhouse/contract/dates';
 import { formatDate, formatMonth, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 
 /**
@@ -16,7 +17,7 @@ export function useSubjectName(): (request: Pick<ApprovalBrief, 'kind' | 'subjec
     if (kind === 'payment_run' && isDate(subject.name)) return formatDate(subject.name, { lang });
     if (kind === 'month_reopening' && isDate(`${subject.name}-01`))
       return formatMonth(`${subject.name}-01`, lang);
-    if (kind !== 'amount') return subject.name;
+    if (kind !== 'amount') return pick({ en: subject.name, zh: subject.name_zh }, lang);
     // The id is `kind:role`.
     const [ofKind, ofRole] = subject.id.split(':');
     const amountKind = amountKinds.find((each) => each === ofKind);

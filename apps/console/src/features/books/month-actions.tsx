@@ -20,6 +20,12 @@ export function MonthActions({ month }: { month: BookMonth }) {
   const { t, lang } = useI18n();
   const [isClosing, setClosing] = useState(false);
   const openCount = month.checks.filter(({ state }) => state === 'open').length;
+  const warningCount = month.checks.filter(({ state }) => state === 'warning').length;
+  // With the done checks, these counts add up to all checks.
+  const restTexts = [
+    ...(openCount > 0 ? [t('console.books.open_checks', { count: openCount })] : []),
+    ...(warningCount > 0 ? [t('console.books.warned_checks', { count: warningCount })] : []),
+  ];
   const doneCount = month.checks.filter(({ state }) => state === 'done').length;
   return (
     <>
@@ -46,8 +52,8 @@ export function MonthActions({ month }: { month: BookMonth }) {
       </div>
       <div className={styles.actions}>
         <ExportMenu month={month.month} />
-        {month.status !== 'closed' && openCount > 0 && (
-          <span className="t13 c2">{t('console.books.open_checks', { count: openCount })}</span>
+        {month.status !== 'closed' && restTexts.length > 0 && (
+          <span className="t13 c2">{restTexts.join(' · ')}</span>
         )}
         {month.status !== 'closed' && (
           <PrivilegedButton

@@ -67,7 +67,7 @@ test('when other days fail to load, the calendar keeps its edits and shows the e
 
 test.each([
   ['cannot be loaded', { status: 'error', error: new Error('Offline') }, 'console.list_failed'],
-  ['has no hotel', { status: 'success', data: { items: [] } }, 'console.hotels.none'],
+  ['has no hotel', { status: 'success', data: { items: [] } }, 'console.hotels.none_yet'],
 ])('without a hotel in the address, the page says that the list of hotels %s', (_, state, text) => {
   const client = new QueryClient({
     defaultOptions: { queries: { retryOnMount: false, staleTime: Number.POSITIVE_INFINITY } },

@@ -65,7 +65,8 @@ export function CalendarScreen() {
 /** In place of the calendar: placeholder rows, or the reason why there are no days. */
 function NoDays({ hasNoHotel, isLoaded }: { hasNoHotel: boolean; isLoaded: boolean }) {
   const { t } = useI18n();
-  if (hasNoHotel) return <EmptyState title={t('console.hotels.none')} />;
+  if (hasNoHotel)
+    return <EmptyState title={t('console.hotels.none_yet')} text={t('console.hotels.none_yet_text')} />;
   if (!isLoaded) return <RowsLoading rows={12} />;
   return <EmptyState title={t('console.calendar.no_rooms')} text={t('console.calendar.no_rooms_text')} />;
 }

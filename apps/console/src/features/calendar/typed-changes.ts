@@ -28,7 +28,10 @@ export function selectedCells(selection: Selection, rows: Row[], dates: string[]
 
 export type VisibleCalendar = { view: View } & Parameters<typeof changesOf>[2];
 
-/** Applies the typed text to the selected plans, or to the selected rooms when no plan is selected. */
+/**
+ * The changes by a typed text on the selected plans, or on the selected rooms when no plan is selected. An error for an
+ * invalid text.
+ */
 export function typedChanges(
   text: string,
   cells: SelectedCells,
@@ -68,7 +71,8 @@ export function copySelection(
 }
 
 /**
- * Pastes from the upper left corner of the selection. Repeats the values in a larger selection. Ignores invalid values.
+ * The changes by a paste from the upper left corner of the selection. Repeats the values in a larger selection. Ignores
+ * invalid values, and values outside the grid.
  */
 export function pasteInto(
   text: string,

@@ -27,8 +27,9 @@ export function CasesDesk() {
 }
 
 /**
- * The cases of the chosen view. Views of open cases are sorted by the time promised for our answer, the earliest on
- * top. The views `solved` and `all` are sorted by the time of solving, or of opening for open cases, the latest on top.
+ * The cases of the chosen view. Views of open cases are sorted by the time promised for our answer, the earliest on top,
+ * and end with the cases that wait for the customer. The views `solved` and `all` are sorted by the time of solving, or
+ * of opening for open cases, the latest on top.
  */
 function Desk({ firstView }: { firstView: CaseView }) {
   const { t } = useI18n();

@@ -5,8 +5,8 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { casesQuery } from './case-queries.ts';
 
 /**
- * After a case is solved: opens the reader's own case that is due next, else one without an owner, else the list. Cases
- * that wait for the customer are left out.
+ * Returns a function for the time after a case is solved. It shows a toast and opens the reader's own case that is due
+ * next, else one without an owner, else the list. Cases that wait for the customer are left out.
  */
 export function useNextCase() {
   const { t } = useI18n();

@@ -52,3 +52,21 @@ export function toArticleInput(
     sort: Math.min(sortMax, Math.max(0, Math.trunc(Number(sort)) || 0)),
   };
 }
+
+/**
+ * The field whose text is missing for a publication; null when none is. At least one language needs a title and a
+ * content, and the other one needs both or none. The server checks this again when it publishes. Pure.
+ */
+export function missingText(
+  draft: ArticleDraft,
+): 'title_en' | 'title_zh' | 'content_en' | 'content_zh' | null {
+  const languages = (['en', 'zh'] as const).map((lang) => {
+    const hasTitle = draft[`title_${lang}`].trim() !== '';
+    const html = draft[`content_${lang}`];
+    const hasContent = /<img\b/.test(html) || html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
+    return { lang, hasTitle, hasContent };
+  });
+  for (const { lang, hasTitle, hasContent } of languages)
+    if (hasTitle !== hasContent) return hasTitle ? `content_${lang}` : `title_${lang}`;
+  return languages.some(({ hasTitle }) => hasTitle) ? null : 'title_en';
+}

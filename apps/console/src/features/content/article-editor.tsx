@@ -26,6 +26,7 @@ import {
   archivedRecord,
   draftOf,
   type KnownArticle,
+  missingText,
   toArticleInput,
 } from './article-draft.ts';
 import styles from './content.module.css';
@@ -180,6 +181,16 @@ function SettingsFields({ form, publishAt }: FieldsProps & { publishAt: string }
 
 const formFieldNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'publishAt' };
 
+/**
+ * Shows the problem of a missing text; returns true when a text is missing. Called before the save, because a refused
+ * publication would leave a draft that nobody wanted.
+ */
+function showMissingText(form: Form<ArticleDraft, KnownArticle>): boolean {
+  const missing = missingText(form.draft);
+  if (missing) form.showProblems({ [missing]: { key: 'fields.text_missing' } });
+  return missing !== null;
+}
+
 /** The form of an article, with the actions that save, publish and archive. */
 function useArticleForm({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
@@ -222,7 +233,7 @@ function useArticleForm({ article, newest, onCreated }: Props) {
     if (savedArticle.opensOwnPage) onCreated(savedArticle.id);
   };
   const publish = async (at: string | null) => {
-    const savedArticle = await saveDraft();
+    const savedArticle = showMissingText(form) ? null : await saveDraft();
     if (!savedArticle) return;
     const { id, version } = savedArticle;
     const input = { params: { id }, version, ...(at && { published_at: at }) };

@@ -20,7 +20,7 @@ import { bannersQuery, contentKey } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** The banners of a location in their order, with buttons to edit, publish and archive them. */
+/** The banners of a location in their order, archived ones last, with buttons to edit, publish and archive them. */
 export function BannerList({ locationCode }: { locationCode: LocationCode }) {
   const { t } = useI18n();
   const [openBanner, setOpenBanner] = useState<StaffBanner | 'new' | null>(null);

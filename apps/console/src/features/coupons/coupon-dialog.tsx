@@ -32,7 +32,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** Creates or edits a coupon. The pieces (single uses) that customers have already claimed keep their terms. */
+/**
+ * Creates or edits a coupon. The pieces (single uses) that customers have already claimed keep their terms. A saved
+ * coupon may wait for the approval of a second person.
+ */
 export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const form = useForm<CouponDraft, StaffCoupon>({
@@ -98,7 +101,7 @@ function CouponText({ form, field, disabled = false, ...input }: TextProps) {
 }
 
 /** The props of a field for a date, or for a date and time. */
-function useDate<Field extends 'claimFrom' | 'claimUntil' | 'useUntil' | 'stayFrom' | 'stayUntil'>(
+function useDateProps<Field extends 'claimFrom' | 'claimUntil' | 'useUntil' | 'stayFrom' | 'stayUntil'>(
   form: FieldsProps['form'],
   field: Field,
 ) {
@@ -117,13 +120,13 @@ type TimeProps = Pick<FieldsProps, 'form'> & {
 };
 
 function CouponTime({ form, field, disabled = false }: TimeProps) {
-  return <DateTimeField {...useDate(form, field)} disabled={disabled} />;
+  return <DateTimeField {...useDateProps(form, field)} disabled={disabled} />;
 }
 
 type DayProps = Pick<FieldsProps, 'form'> & { field: 'stayFrom' | 'stayUntil'; disabled?: boolean };
 
 function CouponDay({ form, field, disabled = false }: DayProps) {
-  return <DateField {...useDate(form, field)} disabled={disabled} />;
+  return <DateField {...useDateProps(form, field)} disabled={disabled} />;
 }
 
 function ValueFields({ form, locked }: FieldsProps) {

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
-import { amount, money } from '@wayhouse/i18n/format';
+import { amount, money, percentText } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -161,7 +161,7 @@ function CouponTable({ listPage, selection, onOpen }: TableProps) {
       labeled: true,
       cell: (row) => (
         <>
-          {row.amount ? money(row.amount) : `${(row.percent_bp ?? 0) / 100}%`}
+          {row.amount ? money(row.amount) : percentText((row.percent_bp ?? 0) / 100)}
           <div className="t12 c3">{t('console.coupons.from_spend', { amount: money(row.min_spend) })}</div>
         </>
       ),

@@ -8,7 +8,7 @@ import { DataTable } from '@wayhouse/ui/table/data-table';
 
 type Days = OutputOf<Endpoints['POST /api/console/v1/credit/companies']>['falling_due'];
 
-/** The sums of the open invoices that fall due in the next 14 days, by day in UTC. */
+/** The open sums of the invoices that fall due from today (UTC) on, by due date. */
 export function FallingDue({ days }: { days: Days }) {
   const { t, lang } = useI18n();
   const title = t('console.credit.falling_due');

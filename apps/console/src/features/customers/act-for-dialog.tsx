@@ -11,15 +11,15 @@ import { useRight } from '../../shared/session.ts';
 import type { Person } from './customer-queries.ts';
 
 /**
- * The reason is part of the query of a GET call. The query may have 6,000 characters, of which each Chinese character
- * takes nine.
+ * The reason is part of the query of a GET call. `requestLimits` of the server limits the query, and each Chinese
+ * character takes nine characters of it.
  */
 const reasonMax = 500;
 const reasons = ['book', 'pay', 'help'] as const;
 
 /**
  * Asks for a reason and opens the site as the customer in a new tab. The browser may forbid the tab; the dialog then
- * shows a link, which works once within a minute.
+ * shows a link, which works only once and soon expires.
  */
 export function ActForDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useI18n();
@@ -96,7 +96,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
   );
 }
 
-/** The part of the site in which staff may act for the customer. */
+/** What staff may do for the customer: order and pay, only order, only pay, or neither (`look`). */
 function scopeOf(mayOrder: boolean, mayPay: boolean): 'all' | 'orders' | 'money' | 'look' {
   if (mayOrder) return mayPay ? 'all' : 'orders';
   return mayPay ? 'money' : 'look';

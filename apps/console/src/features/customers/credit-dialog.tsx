@@ -13,7 +13,10 @@ import { type Customer, newestCustomer } from './customer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
-/** Changes the credit limit, with a reason. The limit cannot be below the used credit. */
+/**
+ * Changes the credit limit, with a reason. The limit cannot be below the used credit. A large raise waits for a second
+ * person.
+ */
 export function CreditDialog({ customer, onClose, onChange }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

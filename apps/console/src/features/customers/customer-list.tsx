@@ -38,7 +38,11 @@ export function CustomerList() {
       <CustomerFilterBar filters={filters} onChange={show} />
       <ListScreen
         list={list}
-        emptyState={{ title: t('console.customers.none'), text: t('console.customers.none_text') }}
+        emptyState={
+          Object.values(filters).some(Boolean)
+            ? { title: t('console.customers.none'), text: t('console.customers.none_text') }
+            : { title: t('console.customers.none_yet'), text: t('console.customers.none_yet_text') }
+        }
         page={page}
         pageSize={customersPageSize}
         onPage={(next) => show({ ...address, page: String(next) })}

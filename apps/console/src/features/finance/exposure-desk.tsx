@@ -46,7 +46,11 @@ export function ExposureDesk() {
         list={list}
         page={page}
         pageSize={deskPageSize}
-        emptyState={{ title: t('console.customers.none'), text: t('console.finance.none_text') }}
+        emptyState={
+          address.search
+            ? { title: t('console.customers.none'), text: t('console.finance.none_text') }
+            : { title: t('console.customers.none_yet'), text: t('console.customers.none_yet_text') }
+        }
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable

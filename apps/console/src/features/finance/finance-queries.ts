@@ -85,6 +85,7 @@ export const transactionsQuery = (address: DeskAddress, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** The first page of accounts. It has all accounts of Wayhouse, because they come before those of customers. */
 export const accountsQuery = queryOptions({
   queryKey: [...financeKey, 'accounts'],
   queryFn: () => fetchData('GET /api/console/v1/ledger/accounts', { page: 1, page_size: 24 }),

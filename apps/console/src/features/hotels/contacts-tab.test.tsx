@@ -20,6 +20,17 @@ test('a failed reload keeps the form of contacts open', () => {
   expect(html).toContain('console.contacts.add');
 });
 
+test('only an email contact asks for the language of its emails', () => {
+  const contact = { kind: 'reservations', language: 'en', person: '', hours: '' };
+  const asksLanguage = (channel: string, value: string) => {
+    const client = new QueryClient();
+    const contacts = [{ ...contact, channel, value }];
+    client.setQueryData<unknown>(contactsQuery('hotel_1').queryKey, { ...noContacts, contacts });
+    return renderPart(<ContactsTab hotelId="hotel_1" />, { client }).includes('console.contacts.language');
+  };
+  expect([asksLanguage('email', 'a@b.co'), asksLanguage('phone', '+861390000')]).toEqual([true, false]);
+});
+
 test('a save of the contacts reloads the hotel, whose overview says whether it can receive notices', async () => {
   const client = new QueryClient();
   const { queryKey } = hotelQuery('hotel_1');

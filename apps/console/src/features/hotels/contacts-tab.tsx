@@ -158,14 +158,16 @@ function ContactFields({ form, index, onRemove }: FieldsProps) {
           autoComplete="off"
           {...form.field(path('value'), contact.value)}
         />
-        <Select
-          {...choice('language')}
-          label={t('console.contacts.language')}
-          options={(['en', 'zh'] as const).map((value) => ({
-            value,
-            label: t(`console.contacts.language.${value}`),
-          }))}
-        />
+        {contact.channel === 'email' && (
+          <Select
+            {...choice('language')}
+            label={t('console.contacts.language')}
+            options={(['en', 'zh'] as const).map((value) => ({
+              value,
+              label: t(`console.contacts.language.${value}`),
+            }))}
+          />
+        )}
         <TextField
           label={t('console.contacts.person')}
           optional

@@ -61,6 +61,8 @@ export function HotelList() {
     },
     placeholderData: keepPreviousData,
   });
+  const { page: _, ...filters } = address;
+  const isFiltered = Object.values(filters).some(Boolean);
   const show = useCallback(
     (next: Address) => void navigate({ to: '/hotels', search: next, replace: true }),
     [navigate],
@@ -101,7 +103,11 @@ export function HotelList() {
       </div>
       <ListScreen
         list={list}
-        emptyState={{ title: t('console.hotels.none') }}
+        emptyState={
+          isFiltered
+            ? { title: t('console.hotels.none') }
+            : { title: t('console.hotels.none_yet'), text: t('console.hotels.none_yet_text') }
+        }
         page={page}
         pageSize={pageSize}
         onPage={(next) => show({ ...address, page: String(next) })}

@@ -13,7 +13,10 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ImportStateBadge } from './import-state-badge.tsx';
 
-/** The facts about an import, the problems of its hotels, and the buttons to apply or undo it. */
+/**
+ * The facts about an import, the problems of its hotels, and the buttons to apply or undo it. Only the person who
+ * uploaded the file can apply it.
+ */
 export function ImportSummary({ data }: { data: RateImportDetail }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

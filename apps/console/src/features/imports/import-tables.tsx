@@ -1,7 +1,7 @@
 import { importJumpPercent } from '@wayhouse/contract/console/import-jumps';
 import type { RateImportDetail } from '@wayhouse/contract/console/imports';
 import { toCents } from '@wayhouse/contract/money';
-import { formatDate, formatDateRange } from '@wayhouse/i18n/format';
+import { formatDate, formatDateRange, percentText } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
@@ -94,7 +94,7 @@ export function priceChangeOf(before: string, after: string): { text: string; is
   const difference = toCents(after) - old;
   const percent = Math.round((Math.abs(difference) * 1000) / old) / 10;
   return {
-    text: `${difference > 0 ? '+' : '−'}${percent} %`,
+    text: `${difference > 0 ? '+' : '−'}${percentText(percent)}`,
     isJump: Math.abs(difference) * 100 > old * importJumpPercent,
   };
 }

@@ -98,8 +98,20 @@ function RecordCard({ side, record, owner, code, note, onPhoto }: RecordProps) {
   );
 }
 
-function Score({ pair: { score, veto } }: { pair: HotelPair }) {
+/**
+ * The reason, besides a low score, why the pair is not mapped automatically: its veto, else a rival. A pair with the
+ * automatic score and no veto waits only because one of its hotels has a second pair that is nearly as likely. Null for
+ * a low score without a veto.
+ */
+function waitingReason({ score, veto }: HotelPair) {
+  if (veto) return 'console.mapping.veto' as const;
+  return score >= sureFrom ? ('console.mapping.rival' as const) : null;
+}
+
+function Score({ pair }: { pair: HotelPair }) {
   const { t } = useI18n();
+  const { score, veto } = pair;
+  const reason = waitingReason(pair);
   return (
     <div className={styles.cardText}>
       <p className="row g8">
@@ -125,7 +137,7 @@ function Score({ pair: { score, veto } }: { pair: HotelPair }) {
         <span>{t('console.mapping.zone_person')}</span>
         <span>{t('console.mapping.zone_sure', { percent: sureFrom })}</span>
       </p>
-      {veto && <p className="t13 c2">{t('console.mapping.veto')}</p>}
+      {reason && <p className="t13 c2">{t(reason)}</p>}
     </div>
   );
 }

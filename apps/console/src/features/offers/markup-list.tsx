@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Markup } from '@wayhouse/contract/console/offers';
-import { money } from '@wayhouse/i18n/format';
+import { money, percentText } from '@wayhouse/i18n/format';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -130,7 +130,7 @@ function MarkupTable({ items, selection, onOpen }: TableProps) {
       sortBy: (item) => item.markup_bp,
       numeric: true,
       labeled: true,
-      cell: (item) => <>{item.markup_bp / 100}%</>,
+      cell: (item) => percentText(item.markup_bp / 100),
     },
     {
       head: t('console.markups.example'),

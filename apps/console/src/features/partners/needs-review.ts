@@ -1,8 +1,10 @@
 import type { Partner } from '@wayhouse/contract/console/partners';
 
+/** A partner needs a review above this share of calls with a problem, or above this number of searches per order. */
 const problemShareMax = 0.02;
 const lookToBookMax = 2_000;
 
+/** The calls with a problem as a share of all calls, from 0 to 1. */
 export function problemShare({ calls, problems }: Partner): number {
   return calls === 0 ? 0 : problems / calls;
 }

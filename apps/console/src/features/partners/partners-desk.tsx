@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Partner } from '@wayhouse/contract/console/partners';
+import { percentText } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -111,7 +112,7 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
       labeled: true,
       numeric: true,
       sortBy: problemShare,
-      cell: (partner) => (partner.calls === 0 ? '–' : `${(100 * problemShare(partner)).toFixed(1)} %`),
+      cell: (partner) => (partner.calls === 0 ? '–' : percentText(100 * problemShare(partner), 1)),
     },
     {
       head: t('console.partners.look_to_book'),
@@ -159,7 +160,7 @@ function Webhooks({ partner: { webhooks } }: { partner: Partner }) {
   if (webhooks === null) return <span className="c3">{t('console.partners.webhooks_none')}</span>;
   return (
     <Badge tone={webhooks.is_failing ? 'danger' : 'success'}>
-      {Math.round((100 * webhooks.good) / webhooks.attempts)} %
+      {percentText((100 * webhooks.good) / webhooks.attempts, 0)}
     </Badge>
   );
 }

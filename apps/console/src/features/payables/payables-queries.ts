@@ -27,6 +27,18 @@ export const supplierQuery = (id: string) =>
     queryFn: () => fetchData('GET /api/console/v1/payables/suppliers/{id}', { params: { id } }),
   });
 
+export const openOrdersQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...payablesKey, 'supplier', id, 'orders', page],
+    queryFn: () =>
+      fetchData('GET /api/console/v1/payables/suppliers/{id}/orders', {
+        params: { id },
+        page,
+        page_size: payablesPageSize,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
 export const invoicesQuery = (view: InvoiceView, page: number) =>
   queryOptions({
     queryKey: [...payablesKey, 'invoices', view, page],

@@ -44,7 +44,7 @@ function QueueItem({ item, isCurrent, onOpen }: ItemProps) {
         aria-current={isCurrent || undefined}
         onClick={() => onOpen(item.id)}
       >
-        <TimeLeft seconds={item.seconds_left} />
+        <TimeLeft due={item} />
         <span className="grow">
           <span className={`b6 ${styles.applicantName}`}>{pick(item.name, lang)}</span>
           <span className={`t12 c3 ${consoleStyles.textLine}`}>

@@ -62,7 +62,7 @@ function PanelHead({ registration, onBack }: { registration: Registration; onBac
           <StatusBadge status={registration.status} />
         </span>
       </div>
-      <TimeLeft seconds={registration.seconds_left} />
+      <TimeLeft due={registration} />
     </header>
   );
 }

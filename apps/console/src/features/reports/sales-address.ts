@@ -49,11 +49,13 @@ export function queryOf(address: SalesAddress, today: string): SalesQuery {
   };
 }
 
+/** True for a period of 1 to `daysMax` days. */
 export function isPeriodValid({ from, to }: Period): boolean {
   const days = nightsBetween(from, to);
   return days >= 0 && days < daysMax;
 }
 
+/** Parses the mark of the address. `{}` stands for all bookings; undefined: no mark or an unknown one. */
 export function markOf(text: string | undefined): SalesMark | undefined {
   const [kind, value = ''] = (text ?? '').split(':');
   if (kind === 'all') return {};
@@ -75,6 +77,7 @@ export function movedPeriod({ from, to }: Period, direction: -1 | 1): Period {
 export const ranges = ['week', 'four_weeks', 'month', 'last_month', 'year'] as const;
 export type Range = (typeof ranges)[number];
 
+/** The last 7, 28 or 365 days until today, or the whole current or previous month. */
 export function periodOf(range: Range, today: string): Period {
   if (range === 'week') return lastDays(today, 7);
   if (range === 'four_weeks') return lastDays(today, 28);

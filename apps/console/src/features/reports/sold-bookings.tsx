@@ -21,7 +21,10 @@ import type { Sales } from './use-sales.ts';
 
 type Props = { sales: Sales; mark: SalesMark; report: SalesReport };
 
-/** The bookings behind a mark of the report, with their sums. Left and Right open a neighboring mark, Escape closes. */
+/**
+ * The bookings behind a mark of the report, the lowest margin first, with their sums. Left and Right open a neighboring
+ * mark, Escape closes.
+ */
 export function SoldBookings({ sales, mark, report }: Props) {
   const i18n = useI18n();
   const { t } = i18n;

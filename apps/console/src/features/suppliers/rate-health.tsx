@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanHealth } from '@wayhouse/contract/console/supply/rate-health';
-import { count as plainCount } from '@wayhouse/i18n/format';
+import { percentText, count as plainCount } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -68,7 +68,7 @@ function Plans({ plans }: { plans: readonly PlanHealth[] }) {
         checks < checksMin ? (
           <span className="c3">{t('console.suppliers.too_few')}</span>
         ) : (
-          `${(bp / 100).toFixed(1)}%`
+          percentText(bp / 100, 1)
         ),
     },
     countColumn(t('console.rate_health.checks'), ({ checks }) => checks),

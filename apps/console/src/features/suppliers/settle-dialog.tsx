@@ -27,14 +27,15 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
   const [reference, setReference] = useState('');
   const keyedCall = useKeyedCall(call, `settle.${source}.${order_no}`);
   const [problem, setProblem] = useState<'outcome' | 'reference' | null>(null);
+  const check = () => {
+    const lacksReference =
+      outcome !== '' && needsReference(waitingReason, outcome) && reference.trim() === '';
+    const found = lacksReference ? 'reference' : null;
+    setProblem(outcome === '' ? 'outcome' : found);
+    return outcome === '' || lacksReference ? '' : null;
+  };
   const run = async (reason: string) => {
-    if (outcome === '') {
-      setProblem('outcome');
-      return '';
-    }
-    const lacksReference = needsReference(waitingReason, outcome) && reference.trim() === '';
-    setProblem(lacksReference ? 'reference' : null);
-    if (lacksReference) return '';
+    if (outcome === '') return '';
     const input = { order_no, source, waiting: waitingReason, outcome, reference, reason };
     // Without the key, a retry after a lost answer would be refused, because the booking no longer waits for staff.
     const answer = await keyedCall('POST /api/console/v1/suppliers/settle', input, { quiet: true });
@@ -49,6 +50,7 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
       kind="primary"
       done={t('console.saved')}
       input={[outcome, reference]}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >

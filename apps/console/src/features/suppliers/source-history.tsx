@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SourceHistory as History } from '@wayhouse/contract/console/supply/source-history';
-import { count as plainCount } from '@wayhouse/i18n/format';
+import { percentText, count as plainCount } from '@wayhouse/i18n/format';
 import { sourceName } from '@wayhouse/i18n/source-name';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
@@ -9,7 +9,7 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 
 const historyDays = 30;
 
-const percentText = (bp: number) => `${(bp / 100).toFixed(1)}%`;
+const shareText = (bp: number) => percentText(bp / 100, 1);
 
 /** How often each source won and lost against others, for the stays that customers opened in the last 30 days. */
 export function SourceHistory() {
@@ -50,13 +50,13 @@ function Scores({ history: { contests, sources } }: { history: History }) {
       head: t('console.history.won_share'),
       numeric: true,
       labeled: true,
-      cell: ({ won, lost }) => percentText((10_000 * won) / (won + lost)),
+      cell: ({ won, lost }) => shareText((10_000 * won) / (won + lost)),
     },
     {
       head: t('console.history.above'),
       numeric: true,
       labeled: true,
-      cell: ({ lost, above_bp: aboveBp }) => (lost === 0 ? t('common.dash') : percentText(aboveBp)),
+      cell: ({ lost, above_bp: aboveBp }) => (lost === 0 ? t('common.dash') : shareText(aboveBp)),
     },
   ];
   return (

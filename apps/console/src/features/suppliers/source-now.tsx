@@ -5,7 +5,7 @@ import { type VerticalStep, VerticalSteps } from '@wayhouse/ui/steps';
 import { Moment } from '../../shared/time/moment.tsx';
 import { quotaState, searchQuota } from './quota-state.ts';
 import { isSlow, recentSearchMs } from './source-state.tsx';
-import { seconds } from './sources-table.tsx';
+import { secondsText } from './sources-table.tsx';
 import supplierStyles from './suppliers.module.css';
 
 /** The steps that the platform takes automatically in the source's present state: completed, current and next. */
@@ -54,12 +54,12 @@ function stepsOf(supplier: Supplier, { t }: I18n): VerticalStep[] {
       {
         id: 'slow',
         state: 'bad',
-        title: t('console.suppliers.now.slow', { time: seconds(recentSearchMs(supplier)) }),
+        title: t('console.suppliers.now.slow', { time: secondsText(recentSearchMs(supplier)) }),
       },
       {
         id: 'late',
         state: 'now',
-        title: t('console.suppliers.now.late', { time: seconds(budgetMs) }),
+        title: t('console.suppliers.now.late', { time: secondsText(budgetMs) }),
         note: t('console.suppliers.now.late_note'),
       },
     ];

@@ -5,7 +5,7 @@ import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import { TwoLineChart } from '@wayhouse/ui/charts/two-line-chart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { seconds } from './sources-table.tsx';
+import { secondsText } from './sources-table.tsx';
 
 type HalfHour = Supplier['calls']['searches'][number];
 
@@ -36,9 +36,9 @@ export function SourceTimes({ supplier }: { supplier: Supplier }) {
           secondName={t('console.suppliers.slow')}
           limit={{
             value: supplier.budget_ms,
-            name: t('console.suppliers.budget', { time: seconds(supplier.budget_ms) }),
+            name: t('console.suppliers.budget', { time: secondsText(supplier.budget_ms) }),
           }}
-          formatValue={seconds}
+          formatValue={secondsText}
           formatAxis={(ms) => `${ms / 1_000} s`}
         />
       )}
@@ -60,13 +60,13 @@ function Table({ rows }: { rows: readonly HalfHour[] }) {
       head: t('console.suppliers.usual'),
       numeric: true,
       labeled: true,
-      cell: ({ p50_ms }) => seconds(p50_ms),
+      cell: ({ p50_ms }) => secondsText(p50_ms),
     },
     {
       head: t('console.suppliers.slow'),
       numeric: true,
       labeled: true,
-      cell: ({ p95_ms }) => seconds(p95_ms),
+      cell: ({ p95_ms }) => secondsText(p95_ms),
     },
   ];
   return <DataTable columns={columns} rows={rows} keyOf={({ at }) => at} isTall />;

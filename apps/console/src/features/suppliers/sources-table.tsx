@@ -1,6 +1,6 @@
 import { leastForShare } from '@wayhouse/contract/console/reports/least-for-share';
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
-import { count as plainCount } from '@wayhouse/i18n/format';
+import { percentText, count as plainCount } from '@wayhouse/i18n/format';
 import { sourceName } from '@wayhouse/i18n/source-name';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
@@ -46,7 +46,7 @@ export function SourcesTable({ suppliers, selected, onSelect }: Props) {
       cell: (row) => {
         const times = searchCallsOf(row);
         if (!times) return t('common.dash');
-        const text = `${seconds(times.p50_ms)} / ${seconds(times.p95_ms)}`;
+        const text = `${secondsText(times.p50_ms)} / ${secondsText(times.p95_ms)}`;
         return isSlow(row) ? <span className={supplierStyles.warning}>{text}</span> : text;
       },
     },
@@ -95,7 +95,7 @@ export function SourcesTable({ suppliers, selected, onSelect }: Props) {
 }
 
 /** Milliseconds as seconds: “1.9 s”, below a second “0.42 s”. */
-export function seconds(ms: number): string {
+export function secondsText(ms: number): string {
   return `${(ms / 1_000).toFixed(ms < 1_000 ? 2 : 1)} s`;
 }
 
@@ -104,7 +104,7 @@ function FailedShare({ supplier: { calls } }: { supplier: Supplier }) {
   const sum = (field: 'calls' | 'failures') => calls.verbs.reduce((total, verb) => total + verb[field], 0);
   const [callCount, failures] = [sum('calls'), sum('failures')];
   if (callCount === 0) return t('common.dash');
-  const share = callCount < leastForShare ? `${failures}` : `${((100 * failures) / callCount).toFixed(1)}%`;
+  const share = callCount < leastForShare ? `${failures}` : percentText((100 * failures) / callCount, 1);
   return (
     <>
       {share}
@@ -118,7 +118,7 @@ function FailedChecks({ checks: { failed, of } }: { checks: Supplier['checks'] }
   if (of < leastForShare) return <span className="c3">{t('console.suppliers.too_few')}</span>;
   return (
     <>
-      {((100 * failed) / of).toFixed(1)}%
+      {percentText((100 * failed) / of, 1)}
       <div className="t12 c3">{t('console.suppliers.of_checks', { count: plainCount(of) })}</div>
     </>
   );

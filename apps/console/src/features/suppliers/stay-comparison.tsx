@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { ComparedOffer, SourceComparison } from '@wayhouse/contract/console/supply/compare-sources';
 import { addDays } from '@wayhouse/contract/dates';
-import { money } from '@wayhouse/i18n/format';
+import { money, percentText } from '@wayhouse/i18n/format';
 import { sourceName } from '@wayhouse/i18n/source-name';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -184,7 +184,7 @@ function Offers({ rooms }: { rooms: readonly Room[] }) {
       head: t('console.compare.margin'),
       numeric: true,
       labeled: true,
-      cell: (offer) => `${(offer.margin_bp / 100).toFixed(1)}%`,
+      cell: (offer) => percentText(offer.margin_bp / 100, 1),
     },
     { head: t('console.compare.result'), labeled: true, cell: (offer) => <Result offer={offer} /> },
   ];

@@ -9,6 +9,10 @@ import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
+/** The text in place of a last answer that is missing: the source lists a lost booking without having been asked for it. */
+const lastAnswerText = ({ reason }: WaitingBooking) =>
+  reason === 'unknown_order' ? 'console.suppliers.answer.listed' : 'console.suppliers.answer.none';
+
 /** Bookings whose state at the source is unknown for too long or differs from ours, the longest wait first. */
 export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
   const { t } = useI18n();
@@ -52,8 +56,10 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
       className: 'wide c2',
       cell: (row) => (
         <>
-          {row.last_answer ?? t('common.dash')}
-          <div className="t12 c3">{t('console.suppliers.asked', { count: row.asked_times })}</div>
+          {row.last_answer ?? t(lastAnswerText(row))}
+          {row.asked_times > 0 && (
+            <div className="t12 c3">{t('console.suppliers.asked', { count: row.asked_times })}</div>
+          )}
         </>
       ),
     },

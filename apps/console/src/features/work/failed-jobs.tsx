@@ -20,7 +20,7 @@ import { Moment } from '../../shared/time/moment.tsx';
 
 const queryKey = ['work', 'dead'];
 
-/** Jobs that failed too often, newest first, with a retry. They come without the bodies of messages. */
+/** Jobs that failed too often, the last created first, with a retry. They come without the bodies of messages. */
 export function FailedJobs() {
   const { t } = useI18n();
   const list = useInfiniteQuery({

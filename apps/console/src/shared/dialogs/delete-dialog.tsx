@@ -8,7 +8,7 @@ type Props = {
   confirm: string;
   /** The text of the toast after a success. */
   successText: string;
-  /** Deletes or ends the record. The call must show its own errors. */
+  /** Deletes or ends the record. The call must show its own errors, because the dialog closes after a failure too. */
   onDelete: () => Promise<{ code: number } | null>;
   onClose: () => void;
   /** Called after a success, in place of `onClose`. */

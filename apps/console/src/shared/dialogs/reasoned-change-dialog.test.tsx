@@ -5,9 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { ReasonedChangeDialog } from './reasoned-change-dialog.tsx';
 
 let isDirty: boolean | undefined;
+let save: () => unknown = () => expect.fail('no dialog');
 vi.mock('@wayhouse/ui/form/form-dialog', () => ({
-  FormDialog: ({ saveState }: ComponentProps<typeof FormDialog>) => {
+  FormDialog: ({ saveState, onSave }: ComponentProps<typeof FormDialog>) => {
     isDirty = saveState.dirty;
+    save = onSave;
     return null;
   },
 }));
@@ -31,4 +33,17 @@ test.each([
 ])('%s is unsaved input: %s', (_, expected, first) => {
   renderPart(<Dialog first={first} then="12.50" />);
   expect(isDirty).toBe(expected);
+});
+
+test('the fields are checked together with the reason, and nothing is sent while either is wrong', async () => {
+  const [onCheck, onRun] = [vi.fn(() => ''), vi.fn(async () => '')];
+  renderPart(
+    <ReasonedChangeDialog
+      {...{ title: 'Settle', text: '', confirm: 'Settle', kind: 'primary', done: 'Saved' }}
+      {...{ onCheck, onRun, onClose: () => {} }}
+    />,
+  );
+  await save();
+  expect(onCheck).toHaveBeenCalledOnce();
+  expect(onRun).not.toHaveBeenCalled();
 });

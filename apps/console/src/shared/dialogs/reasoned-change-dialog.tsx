@@ -19,6 +19,11 @@ type Props<Data> = {
   done: string | ((data: Data) => string);
   /** Further fields. A function gets the error text of the field above the reason. */
   children?: ReactNode | ((fieldProblem: string | null) => ReactNode);
+  /**
+   * Checks the fields of `children` together with the reason, so that the reader sees all problems at once. Returns an
+   * error text for them, '' when the screen shows the error elsewhere, or null when they are right.
+   */
+  onCheck?: () => string | null;
   /** The values of the fields in `children`; a change of them is unsaved input. */
   input?: unknown;
   /**
@@ -39,6 +44,7 @@ export function ReasonedChangeDialog<Data>({
   done,
   children,
   input,
+  onCheck,
   onRun,
   onClose,
   onCancel = onClose,
@@ -50,7 +56,12 @@ export function ReasonedChangeDialog<Data>({
   const isDirty = reason !== '' || JSON.stringify(input) !== openedInput;
   const [problems, setProblems] = useState<Problems>(noProblems);
   const { busy, run } = useAction(async () => {
-    if (reason.trim() === '') return setProblems({ ...noProblems, reason: t('console.reason_required') });
+    const fieldProblem = onCheck?.() ?? null;
+    const reasonProblem = reason.trim() === '' ? t('console.reason_required') : null;
+    if (fieldProblem !== null || reasonProblem !== null) {
+      const place = problemPlace('', typeof children === 'function');
+      return setProblems({ ...noProblems, reason: reasonProblem, [place]: fieldProblem || null });
+    }
     const outcome = await onRun(reason.trim());
     const problem = typeof outcome === 'string' ? outcome || null : problemOf(outcome);
     if (typeof outcome === 'string' || outcome.code !== 0)

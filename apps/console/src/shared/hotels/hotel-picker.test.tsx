@@ -1,4 +1,5 @@
 import { renderPart } from '@wayhouse/client/testing/render-part';
+import { AnswerError } from '@wayhouse/client/transport';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { HotelPicker } from './hotel-picker.tsx';
@@ -39,6 +40,6 @@ test.each([
 });
 
 test('a failed search says so', () => {
-  error = new Error('The search failed');
+  error = new AnswerError({ code: 1, message: 'The search failed' }, '');
   expect(renderPart(<HotelPicker hotel={null} onPick={() => {}} />)).toContain('The search failed');
 });

@@ -1,5 +1,5 @@
 import { renderPart } from '@wayhouse/client/testing/render-part';
-import { TransportError } from '@wayhouse/client/transport';
+import { AnswerError, TransportError } from '@wayhouse/client/transport';
 import { expect, test, vi } from 'vitest';
 import { ListFailed, MoreRows } from './table-states.tsx';
 
@@ -14,7 +14,7 @@ vi.mock('@wayhouse/ui/state', () => ({
 test.each([
   ['without a connection', new TransportError('offline', 'No connection'), 'common.failed.text'],
   ['by a fault in the page', new TypeError('x is undefined'), 'common.failed.text'],
-  ['by a refusal', new Error('Not allowed'), 'Not allowed'],
+  ['by a refusal', new AnswerError({ code: 1, message: 'Not allowed' }, ''), 'Not allowed'],
   ['by an error of the server', new TransportError('status', 'System error 500', 500), 'System error 500'],
 ])('a list that failed %s says so', (_, error, text) => {
   expect(renderPart(<ListFailed error={error} onRetry={() => undefined} />)).toBe(text);

@@ -1,4 +1,4 @@
-import { TransportError } from '@wayhouse/client/transport';
+import { AnswerError, TransportError } from '@wayhouse/client/transport';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
@@ -34,19 +34,19 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 }
 
 /**
- * The message of an answer of the server: a refusal (an error with the name `Error`) or an HTTP error. Undefined for
- * other errors, because then the connection may be the cause.
+ * The message of a refusal (`AnswerError`) or of an HTTP error. Undefined for other errors, because then the connection
+ * may be the cause.
  */
 function messageOf(error: unknown): string | undefined {
   if (error instanceof TransportError) return error.kind === 'status' ? error.message : undefined;
-  return error instanceof Error && error.name === 'Error' ? error.message : undefined;
+  return error instanceof AnswerError ? error.message : undefined;
 }
 
 type PendingQuery = { isError: boolean; error: unknown; refetch: () => unknown };
 
 /**
- * Shown in place of data that has not been loaded: its failure, else placeholder rows. A failed reload does not count,
- * because the loaded data stays on screen with its open dialogs.
+ * Shown in place of data that has never been loaded: its failure, else placeholder rows. Once there is data, the caller
+ * shows the data, even after a failed reload, because its open dialogs must stay.
  */
 export function ListPending({ query, rows }: { query: PendingQuery; rows?: number }) {
   if (query.isError) return <ListFailed error={query.error} onRetry={() => void query.refetch()} />;

@@ -8,7 +8,7 @@ type Options<Item> = {
   onOpen: (id: string) => void;
 };
 
-/** Moves through a list with J and K; Enter opens. `current` is the id of the current row. */
+/** Moves through a list with J and K; Enter opens the current row. `current` is the id of this row. */
 export function useItemKeys<Item>({ items, idOf, current, onMove, onOpen }: Options<Item>): void {
   const index = items.findIndex((item) => idOf(item) === current);
   useListKeys({

@@ -1,11 +1,11 @@
 /** Shares and the numbers of an axis as text. Pure. */
 
 import { leastForShare } from '@wayhouse/contract/console/reports/least-for-share';
-import { signedPercent } from '@wayhouse/i18n/format';
+import { percentText, signedPercent } from '@wayhouse/i18n/format';
 
 /** A share of the whole, such as `8.3%`; a dash when the whole is 0. */
 export function percent(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`;
+  return whole === 0 ? '–' : percentText((part / whole) * 100, 1);
 }
 
 /** `cases` as a percentage of `of`; the number `cases` itself when `of` is too small for a percentage. */

@@ -2,6 +2,7 @@
  * `/maps/licenses`: the makers and licenses of the data on maps. Every map of the site and the console links here. The
  * server writes the page without the site's scripts, so that no first load gets larger.
  */
+import { productName } from '@wayhouse/i18n/names/product-name';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import { languageTag } from '@wayhouse/i18n/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -44,7 +45,7 @@ export function serveMapLicenses(app: FastifyInstance, { page, attribution, with
     const say = (key: ServerTextKey) => escapeHtml(serverText(lang, key));
     const html = fillIn(page.replaceAll(/<script\b[^>]*>\s*<\/script>/g, ''), [
       [/<html lang="[^"]*"/, `<html lang="${languageTag(lang)}"`],
-      [/<title>[^<]*<\/title>/, `<title>${say('licenses.title')} – Wayhouse 途驿</title>`],
+      [/<title>[^<]*<\/title>/, `<title>${say('licenses.title')} – ${productName}</title>`],
       [/<div id="root"><\/div>/, `<div id="root">${bodyOf(say, attribution)}</div>`],
     ]);
     return reply

@@ -19,6 +19,7 @@ export const escapeHtml = (text: string): string =>
 /** JSON that cannot close the element that contains it. */
 export const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Replaces the first match of each place by its text, in which `$` has no special meaning. */
 export function fillIn(page: string, parts: readonly [place: RegExp, text: string][]): string {
   return parts.reduce((whole, [place, text]) => whole.replace(place, () => text), page);
 }

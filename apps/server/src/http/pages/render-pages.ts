@@ -70,10 +70,7 @@ export async function openPageRenderer(
     const renderRequest = { url: request.url, lang, fetch: call };
     const address = { origin, pageUrl };
     if (renderer.isReaderPage(pageUrl)) {
-      const cookie = readerOf(request);
-      const readerPage = cookie
-        ? await withinTimeLimit(renderer.renderReaderPage({ ...renderRequest, cookie }))
-        : undefined;
+      const readerPage = await renderForReader(renderer, request, renderRequest);
       return readerPage && { status: 200, own: true, html: wholePage(readerPage, lang, address) };
     }
     // The cookie proves nothing. It only decides which pages count as public; calls identify the reader by the token.
@@ -112,6 +109,17 @@ export async function openPageRenderer(
 /** A public page for a member: its styles hide the visitor's bar until the browser renders the member's bar. */
 function withoutVisitorsBar(page: WholePage): WholePage {
   return { ...page, html: page.html.replace(/<html /, '<html data-reader="member" ') };
+}
+
+/** The page of one reader; undefined without the reader's cookie, or when it takes too long. */
+async function renderForReader(
+  renderer: Renderer,
+  request: FastifyRequest,
+  renderRequest: RenderRequest,
+): Promise<RenderedPage | undefined> {
+  const cookie = readerOf(request);
+  if (!cookie) return undefined;
+  return withinTimeLimit(renderer.renderReaderPage({ ...renderRequest, cookie }));
 }
 
 /** The page, or undefined when it takes too long. */

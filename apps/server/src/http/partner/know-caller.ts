@@ -29,7 +29,11 @@ interface Arrival {
   failedKeys: FailedKeys;
 }
 
-/** Authenticates the caller, counts the call, checks the scopes of the key and enters the key's world. */
+/**
+ * Authenticates the caller, counts the call, checks the scopes of the key and enters the key's world. Also sets
+ * `request.partnerCaller`, and the headers of the rate limit and the version. Throws the error of the first check that
+ * refuses the call.
+ */
 export async function knowCaller(
   parts: PartnerParts,
   endpointKey: PartnerEndpointKey,
@@ -93,6 +97,7 @@ function writes(method: string, { limit }: Endpoint): boolean {
   return method !== 'GET' && limit !== 'search' && limit !== 'offers';
 }
 
+/** Counts the call, and sets the headers of the rate limit. Throws request.too_many above the limit. */
 async function countCall(
   parts: PartnerParts,
   { limit = 'rest' }: Endpoint,

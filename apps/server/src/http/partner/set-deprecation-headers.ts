@@ -4,7 +4,10 @@ import { deprecationsOf } from '@wayhouse/contract/partner/deprecations';
 import type { FastifyReply } from 'fastify';
 import type { PartnerCtx, PartnerParts } from './partner-parts.ts';
 
-/** Of several deprecated features, the header names the one that ends first; `GET /me` lists all. */
+/**
+ * Of several deprecated features, the headers name the one that ends first; `GET /me` lists all. Also records that the
+ * account uses them.
+ */
 export function setDeprecationHeaders(
   parts: PartnerParts,
   ctx: PartnerCtx,

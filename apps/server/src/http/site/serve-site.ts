@@ -1,6 +1,6 @@
 /**
  * Serves the built front ends: hashed assets are cached for a year, pages are revalidated at each use or never cached.
- * Unknown paths get the page of their site; unknown calls and assets get an error.
+ * Unknown paths get the page of their site, at the trade site with status 404. Unknown calls and assets get an error.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,6 +16,7 @@ import { serveMapLicenses } from '../pages/map-licenses.ts';
 import { openPageRenderer, type PageRenderer } from '../pages/render-pages.ts';
 import { serveMapFile } from './serve-map-file.ts';
 import { type SitemapSources, serveSitemap } from './serve-sitemap.ts';
+import { withThemeOf } from './with-theme.ts';
 
 export interface Sites {
   /** Folders of the trade site (at `/`) and of the console (at `/console/`); a missing one is not served. */
@@ -97,20 +98,24 @@ export async function serveSites(
   if (writer) serveSitemap(app, { publicUrl, fixedPaths: writer.listedPaths, sources: sitemap });
   const consolePage = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    // Monitors and link checkers send HEAD.
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage = isRead && !/^\/(api|assets|console\/assets)\//.test(request.url);
     const isConsole = /^\/console(\/|\?|$)/.test(request.url);
     const page = isConsole ? consolePage : sitePage;
-    if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);
+    if (page === undefined || !asksForPage(request))
+      return sendError(appError('request.unknown_path'), request, reply);
+    if (isConsole) return sendPage(reply, page);
     // People read the error on the page; programs read the status.
-    if (!isConsole && !isSitePath(pathOf(request.url))) reply.code(404);
-    if (!isConsole && writer) return sendSitePage(request, reply, writer);
-    return sendPage(reply, page);
+    if (!isSitePath(pathOf(request.url))) reply.code(404);
+    return writer ? sendSitePage(request, reply, writer) : sendPage(reply, page);
   };
   // Pages are normal routes, so that they are compressed too.
   app.get('/*', answer);
   app.setNotFoundHandler(answer);
+}
+
+/** False for a call, an asset and a write. Monitors and link checkers send HEAD. */
+function asksForPage({ method, url }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !/^\/(api|assets|console\/assets)\//.test(url);
 }
 
 /** Sends the page that the renderer writes, else a frame that the browser fills. */
@@ -132,10 +137,8 @@ async function sendSitePage(
   );
 }
 
-/** The page in the theme that the reader chose (apps/web/src/shared/theme.ts); else it follows the device. */
 function withTheme(request: FastifyRequest, html: string): string {
-  const theme = /(?:^|; *)wayhouse_theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  return theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html;
+  return withThemeOf(request.headers.cookie, html);
 }
 
 interface MountedSite {

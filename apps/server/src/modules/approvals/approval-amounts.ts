@@ -71,8 +71,9 @@ export async function listAmounts({ db, clock }: Pick<StaffCtx, 'db' | 'clock'>)
 }
 
 /**
- * Lowers an amount at once, or requests a raise. Errors: request.invalid at `role` or `amount`; request.changed when
- * the stored amount is not `seen`. A raise also has the errors of `requestApproval`.
+ * Lowers an amount at once and ends an open request for its raise, or requests a raise. Errors: request.invalid at
+ * `role` or `amount`; request.changed when the stored amount is not `seen`. A raise also has the errors of
+ * `requestApproval`.
  */
 export async function saveAmount(
   ctx: StaffCtx,

@@ -5,6 +5,10 @@ import { lockName } from '../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { ApprovalsRequests } from '../../platform/tables.gen.ts';
 
+/**
+ * `returned`: sent back to the requester. `withdrawn`: ended by the requester, by a customer's cancellation, or because
+ * the requester was disabled. `replaced`: a newer request took its place, or no decision is needed any more.
+ */
 export type RequestRow = Omit<Selectable<ApprovalsRequests>, 'kind' | 'status'> & {
   kind: ApprovalKind;
   status: 'open' | 'approved' | 'returned' | 'withdrawn' | 'replaced';
@@ -84,7 +88,7 @@ export interface RequestFilter {
   notRequestedBy?: string;
   /** Only requests made after this instant. */
   since?: Date;
-  /** Ended requests, and open ones of other people than `exceptOf` that were made until this instant. */
+  /** Ended requests, and open requests made at or before `expiredUntil` by other people than `exceptOf`. */
   isOver?: { expiredUntil: Date; exceptOf: string };
 }
 

@@ -28,10 +28,12 @@ interface Size {
 }
 
 /**
- * True when the caller may decide alone on a step with these amounts. An allowed step is recorded, because the caller's
- * sum of the last 24 hours for each kind has the same limit. A refused step records nothing.
+ * Records that the caller decides alone on a step with these amounts, and returns true. Returns false and records
+ * nothing when an amount is above the limit of the caller's role, or when it would bring the caller's sum of the last
+ * 24 hours for its kind above that limit. An amount of zero is always allowed. The sums stay locked until the
+ * transaction ends.
  */
-export async function decidesAlone(
+export async function decideAlone(
   tx: Tx,
   { staff, clock }: Pick<StaffCtx, 'staff' | 'clock'>,
   ...sizes: readonly Size[]

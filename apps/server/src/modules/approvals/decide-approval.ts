@@ -168,7 +168,7 @@ async function mailRequester(
   const readers = await findStaffWithRight(tx, 'approvals.read');
   const reader = readers.find(({ id }) => id === row.requested_by);
   if (!reader) return;
-  const subject = { id: row.subject_id, name: row.subject_name };
+  const subject = { id: row.subject_id, name: row.subject_name, nameZh: row.subject_name_zh };
   await queueMessages(tx, [
     {
       clock,

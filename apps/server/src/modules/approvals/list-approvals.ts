@@ -98,7 +98,7 @@ function present({ staff, clock }: StaffCtx, row: RequestRow): ApprovalBrief {
   const mayDecide = staff.rights.includes('approvals.decide') && !isMine;
   return {
     ...presentBasics(row),
-    subject: { id: row.subject_id, name: row.subject_name },
+    subject: { id: row.subject_id, name: row.subject_name, name_zh: row.subject_name_zh || row.subject_name },
     expires_at: expiresAt.toISOString(),
     status: isExpired ? 'expired' : row.status,
     decided_by: row.decided_by_name,

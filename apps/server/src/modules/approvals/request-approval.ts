@@ -4,6 +4,7 @@ import { type ApprovalKind, approvalDays, approvalTarget } from '@wayhouse/contr
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
+import { pick } from '@wayhouse/i18n/translate';
 import type { ActorCtx, Language, StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -21,11 +22,19 @@ import {
   selectRequests,
 } from './approvals.store.ts';
 
+interface ApprovalSubject {
+  id: string;
+  /** The only name, or the English name. */
+  name: string;
+  /** Absent for subjects with one name. */
+  nameZh?: string | null;
+}
+
 export interface NewRequest {
   /** Default: a new id. */
   id?: string;
   kind: ApprovalKind;
-  subject: { id: string; name: string };
+  subject: ApprovalSubject;
   /** Null: a coupon without an upper bound, or a request that is not about an amount. */
   cents: number | null;
   payload?: object;
@@ -41,7 +50,8 @@ const additiveKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
 
 /**
  * Returns the request's id. `additiveKinds` always get a new request. For other kinds, the caller's own unexpired
- * request with the same amount and payload is returned again, and any other open request of the kind is replaced.
+ * request with the same amount and payload is returned again, and any other open request of the kind about the subject
+ * is replaced.
  * Errors: identity.new_role while the caller's role is new; approvals.open_by_other when a colleague has an
  * unexpired request with the same amount and payload.
  */
@@ -62,6 +72,7 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
     kind,
     subject_id: subject.id,
     subject_name: subject.name,
+    subject_name_zh: subject.nameZh ?? null,
     amount_cents: cents,
     payload: JSON.stringify(request.payload ?? {}),
     facts: JSON.stringify(request.facts),
@@ -74,7 +85,7 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
     clock,
     actor: staff,
     action: 'approval.requested',
-    target: { type: approvalTarget[kind], ...subject },
+    target: { type: approvalTarget[kind], id: subject.id, name: subject.name },
     after: { kind, amount: cents === null ? null : toMoney(cents) },
     reason,
   });
@@ -174,7 +185,7 @@ export function requestWords(
 ) {
   return {
     kind: serverText2(`approvals.kind.${kind}`)[language],
-    subject: subject.name,
+    subject: pick({ en: subject.name, zh: subject.nameZh ?? '' }, language),
     amount: amountText({ kind, cents }, language),
   };
 }

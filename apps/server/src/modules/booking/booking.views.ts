@@ -44,7 +44,10 @@ export async function selectOrdersInScope(
   return (await query.execute()) as unknown as OrderRow[];
 }
 
-/** A page of orders, and the total number. Ties are sorted by order number, so that pages are stable. */
+/**
+ * A page of orders, and the total number. Dropped orders (`dropped_at`) are left out. Ties are sorted by order number,
+ * so that pages are stable.
+ */
 export async function selectOrderPage(
   db: Db,
   scope: OrderScope,
@@ -80,7 +83,7 @@ function ordersWithin(db: Db, { scope, filters, now }: OrderQuery) {
     .where((e) => e.and(conditions(scope, filters, now)));
 }
 
-/** The number of orders for each pair of order status and payment status. */
+/** The number of orders for each pair of order status and payment status, without dropped orders. */
 export function countOrdersByStatus(db: Db, scope: OrderScope, filters: NarrowingFilters, now: Date) {
   return ordersWithin(db, { scope, filters, now })
     .select((e) => ['o.order_status', 'o.payment_status', e.fn.countAll<number>().as('count')])
@@ -145,6 +148,7 @@ function matchesText(q: string): Expression<SqlBool> {
       and (g.first_name || ' ' || g.last_name ilike ${like} or g.last_name || ' ' || g.first_name ilike ${like})))`;
 }
 
+/** The lines of an order's log, oldest first. */
 export function selectLog(db: Db, orderNo: string) {
   return db
     .selectFrom('booking.order_log')
@@ -154,7 +158,7 @@ export function selectLog(db: Db, orderNo: string) {
     .execute();
 }
 
-/** The payments of an order, each with the amount that it paid for this order. */
+/** The payments of an order, in any state, each with its amount for this order. */
 export function selectPaymentsOf(db: Db, orderNo: string) {
   return db
     .selectFrom('payment.payment_parts as part')

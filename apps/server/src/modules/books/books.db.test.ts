@@ -130,8 +130,9 @@ describe('the month of a posting', () => {
       credit_balance: '0.00',
     });
     const filter = { month: '2027-02', line: 'cost_of_stays', page: 1, page_size: 20 };
-    const { items } = await listTransactions(marta(), filter);
-    expect(items.map(({ kind }) => kind)).toEqual(['cost']);
+    const { items, line_sums } = await listTransactions(marta(), filter);
+    expect(items).toMatchObject([{ kind: 'cost', of_line: { debit: '150.00', credit: '0.00' } }]);
+    expect(line_sums).toEqual({ debit: '150.00', credit: '0.00' });
     const { bytes } = await exportBalance(marta(), { ...inMonth('2027-02'), format: 'csv' });
     expect(new TextDecoder().decode(bytes)).toContain('"Cost of stays","150.00","0.00","150.00","0.00"');
   });

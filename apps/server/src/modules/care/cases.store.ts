@@ -7,6 +7,7 @@ import type { CareCases, CareLines, CareShifts } from '../../platform/tables.gen
 export type CaseRow = Omit<Selectable<CareCases>, 'kind' | 'state'> & { kind: CaseKind; state: CaseState };
 export type LineRow = Omit<Selectable<CareLines>, 'kind' | 'side'> & {
   kind: CaseLineKind;
+  /** The writer of the line. `clock`: a scheduled job. */
   side: 'customer' | 'staff' | 'clock';
 };
 

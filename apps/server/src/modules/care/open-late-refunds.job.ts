@@ -1,15 +1,13 @@
 /** Job: opens a case for each order with a refund that has not arrived by its promised day. */
 import type { AppContext } from '../../context.ts';
-import { handleDue } from '../../platform/concurrency/handle-due.ts';
+import { handleDueOrLog } from '../../platform/concurrency/handle-due.ts';
 import { selectLateRefunds } from './cases.views.ts';
 import { openByClock } from './open-by-clock.ts';
 
 export async function openLateRefunds(ctx: AppContext): Promise<void> {
-  await handleDue({
+  await handleDueOrLog(ctx.log, {
+    idName: 'order_no',
     find: (limit) => selectLateRefunds(ctx.db, ctx.clock.now(), limit),
-    handle: (orderNo) =>
-      openByClock(ctx, { orderNo, kind: 'refund', line: 'refund_late' }).catch((error) =>
-        ctx.log.error({ err: error, order_no: orderNo }, 'no case for a late refund'),
-      ),
+    handle: (orderNo) => openByClock(ctx, { orderNo, kind: 'refund', line: 'refund_late' }),
   });
 }

@@ -3,7 +3,7 @@ import type { CaseTemplate, consoleCaseTemplateEndpoints } from '@wayhouse/contr
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { idOfCall } from '../../platform/ids.ts';
 import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
@@ -33,10 +33,8 @@ export async function saveTemplate(
   });
   await inTransaction(ctx.db, async (tx) => {
     if (id === undefined && (await lockTemplate(tx, newTemplateId))) return;
-    const before = id === undefined ? undefined : await lockTemplate(tx, id);
-    if (id !== undefined && !before) throw appError('request.not_found');
-    if (before) refuseChanged(textsOf(before), version);
-    else if ((await selectTemplates(tx)).length >= templatesMax) throw appError('request.wrong_state');
+    const before = id === undefined ? undefined : await lockUnchanged(tx, id, version);
+    if (!before && (await selectTemplates(tx)).length >= templatesMax) throw appError('request.wrong_state');
     const row = {
       id: id ?? newTemplateId,
       name_en: name.en,
@@ -78,6 +76,14 @@ export async function removeTemplate(
 }
 
 type TemplateRow = Awaited<ReturnType<typeof selectTemplates>>[number];
+
+/** Throws not_found, and request.changed after an edit by a colleague. */
+async function lockUnchanged(tx: Tx, id: string, version: string | undefined): Promise<TemplateRow> {
+  const row = await lockTemplate(tx, id);
+  if (!row) throw appError('request.not_found');
+  refuseChanged(textsOf(row), version);
+  return row;
+}
 
 function textsOf(row: TemplateRow): Pick<CaseTemplate, 'name' | 'text'> {
   return { name: { en: row.name_en, zh: row.name_zh }, text: { en: row.text_en, zh: row.text_zh } };

@@ -4,7 +4,7 @@
  */
 import { caseClocks, caseKinds, caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { AppContext } from '../../context.ts';
-import { handleDue } from '../../platform/concurrency/handle-due.ts';
+import { handleDueOrLog } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction } from '../../platform/database.ts';
 import {
   insertLine,
@@ -21,13 +21,15 @@ const urgentKinds = caseKinds.filter((kind) => caseClocks[kind].isUrgent);
 
 export async function watchCases(ctx: AppContext): Promise<void> {
   await releaseCases(ctx);
-  await handleDue({
+  await handleDueOrLog(ctx.log, {
+    idName: 'case_no',
     find: (limit) => selectMissedCases(ctx.db, ctx.clock.now(), limit),
-    handle: (caseNo) => noteMissed(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
+    handle: (caseNo) => noteMissed(ctx, caseNo),
   });
-  await handleDue({
+  await handleDueOrLog(ctx.log, {
+    idName: 'case_no',
     find: (limit) => selectCasesToAlert(ctx.db, { kinds: urgentKinds, before: repeatBefore(ctx), limit }),
-    handle: (caseNo) => alertDesk(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
+    handle: (caseNo) => alertDesk(ctx, caseNo),
   });
 }
 
@@ -43,10 +45,6 @@ async function releaseCases(ctx: AppContext): Promise<void> {
       staff.map(({ id }) => id),
     );
   });
-}
-
-function logFailure(ctx: AppContext, caseNo: string, error: unknown): void {
-  ctx.log.error({ err: error, case_no: caseNo }, 'a job could not handle a case');
 }
 
 /** Cases whose last alert was at this time or earlier are alerted again. */

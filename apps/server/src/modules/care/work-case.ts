@@ -163,7 +163,10 @@ export function snoozeCase(
   });
 }
 
-/** `cases/{id}/solve`: the customer reads the outcome and may reopen the case. */
+/**
+ * `cases/{id}/solve`: the customer gets the outcome in a mail and may reopen the case. The caller becomes the owner of
+ * a case without an owner.
+ */
 export function solveCase(
   ctx: StaffCtx,
   { params, outcome }: ParsedInputOf<Calls['POST /api/console/v1/cases/{id}/solve']>,

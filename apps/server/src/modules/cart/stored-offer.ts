@@ -17,7 +17,10 @@ export interface StoredOffer {
   hotel: { name: Text2; city: Text2; scene_region: string; time_zone: string };
 }
 
-/** The offer as it was shown, with texts from the source's current answer. `city` is undefined for an unknown city. */
+/**
+ * The offer with the prices that were shown. Names and other terms come from the source's current answer. `city` is
+ * undefined for an unknown city.
+ */
 export function storedOfferOf(
   offer: SeenOffer,
   { answer, city, now }: { answer: Extract<Recheck, { kind: 'ok' }>; city: Text2 | undefined; now: Date },

@@ -4,9 +4,9 @@ import type { AppContext, ContextJob } from '../../context.ts';
 import { removeOldImportRows } from './hotel-imports/remove-old-rows.job.ts';
 
 /**
- * Deletes changes of places that are more than a day older than the newest change. All processes have already read
- * them, because each process reads the feed once a second. The age does not depend on the current time, because a
- * demo's clock may jump by years.
+ * Deletes changes of places that are more than a day older than the newest change, at most 100,000 a run. All processes
+ * have already read them, because each process reads the feed once a second. The age does not depend on the current
+ * time, because a demo's clock may jump by years.
  */
 export async function removeOldPlaceChanges({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from catalogue.place_changes where seq in (

@@ -69,8 +69,9 @@ const subUserColumns = [
 export const hasSecondFactor = sql<boolean>`totp_secret is not null`.as('has_second_factor');
 
 /**
- * People of a company, the main account first, then by first name. `search` matches user names, names and e-mails. The
- * searched text has the first name before and after the last name, so that both orders match.
+ * People of a company, the main account first, then by first name. At most `peopleMax`, without erased people. `search`
+ * matches user names, names and e-mails. The searched text has the first name before and after the last name, so that
+ * both orders match.
  */
 export function selectSubUsers(
   db: Db,

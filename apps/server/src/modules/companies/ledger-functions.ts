@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 export interface LedgerFunctions {
   /** Opens the prepaid and credit accounts. */
   openAccounts(tx: Tx, account: { accountId: string; creditLimitCents: number }): Promise<void>;
+  /** Sets the credit limit. A limit below the credit in use is not set (`changed: false`). */
   changeCreditLimit(
     tx: Tx,
     change: { accountId: string; creditLimitCents: number },

@@ -34,7 +34,8 @@ export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> 
 /**
  * `POST invoice_title/save`: changes the title with `id`, or creates a title. The first title becomes the default, and
  * stays the default until another title replaces it. Errors: not_found; request.changed (4004) when somebody saved the
- * title since `version`; request.invalid at `tax_id` for a company without a tax number.
+ * title since `version`; request.invalid at `tax_id` for a company without a tax number; sign_in_again (1401) for an
+ * erased person.
  */
 export async function saveInvoiceTitle(ctx: ActorCtx, input: SaveInput): Promise<InvoiceTitle> {
   if (input.title_type === 'company' && !input.tax_id) throw invalidField('tax_id', 'fields.tax_id');

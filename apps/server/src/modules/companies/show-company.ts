@@ -5,9 +5,9 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
+import { companyOf } from '../identity/person/company-of.ts';
 import { lockCompany, updateCompanyFacts } from './companies.store.ts';
 import { selectCompany } from './companies.views.ts';
-import { companyOf } from './company-of.ts';
 import { companyPlaceFaults } from './registration/applicant.ts';
 
 type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;

@@ -2,6 +2,7 @@
 import type { AgreementCode } from '@wayhouse/contract/agreement-codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { editionsInForce } from './content.store.ts';
 
 export interface Acceptance {
   code: string;
@@ -19,7 +20,7 @@ export async function insertAcceptance(tx: Tx, acceptance: Acceptance): Promise<
   await sql`
     insert into content.acceptances (user_id, account_id, code, version, accepted_at, ip)
     select ${acceptance.userId}, ${acceptance.accountId}, code, version, ${acceptance.at}, ${acceptance.ip}
-      from (${editionsInForceSql(acceptance.at)}) as edition where code = ${acceptance.code}
+      from (${editionsInForce(acceptance.at)}) as edition where code = ${acceptance.code}
     on conflict do nothing`.execute(tx);
 }
 
@@ -30,7 +31,7 @@ export function acceptedSql({
   at,
 }: Pick<Acceptance, 'code'> & { userId: RawBuilder<unknown>; at: RawBuilder<unknown> }): RawBuilder<boolean> {
   return sql`exists (
-    select from content.acceptances as accepted join (${editionsInForceSql(at)}) as edition using (code, version)
+    select from content.acceptances as accepted join (${editionsInForce(at)}) as edition using (code, version)
       where edition.code = ${code} and accepted.user_id = ${userId})`;
 }
 
@@ -47,17 +48,9 @@ export async function selectAcceptances(
 ): Promise<EditionOfPerson[]> {
   const { rows } = await sql<EditionOfPerson>`
     select edition.code, edition.version, accepted.accepted_at
-      from (${editionsInForceSql(at)}) as edition
+      from (${editionsInForce(at)}) as edition
       left join content.acceptances as accepted
         on accepted.code = edition.code and accepted.version = edition.version and accepted.user_id = ${userId}
       order by edition.code`.execute(db);
   return rows;
-}
-
-/** SQL of the edition of each agreement that is in force at `at`. */
-function editionsInForceSql(at: Date | RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select distinct on (code) code, version from content.agreements
-      where status = 'published' and published_at <= ${at}::timestamptz
-      order by code, published_at desc, version desc`;
 }

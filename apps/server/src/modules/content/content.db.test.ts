@@ -47,6 +47,19 @@ describe('countries and states', () => {
   });
 });
 
+test('the first banners and articles use the Chinese terms of the glossary', async () => {
+  const { db } = database;
+  const ads = await db.selectFrom('content.ads').select(['id', 'title_zh', 'describe_zh']).execute();
+  const articles = await db
+    .selectFrom('content.articles')
+    .select(['id', 'title_zh', 'summary_zh', 'content_zh'])
+    .execute();
+  const avoided = /净价|主账户|子账户|团队专员|最后免费取消|到期付款|取消手续费/u;
+  expect(
+    [...ads, ...articles].filter((row) => avoided.test(JSON.stringify(row))).map(({ id }) => id),
+  ).toEqual([]);
+});
+
 describe('time zones', () => {
   test("are listed west first with today's offset, in both languages", async () => {
     const zones = await listTimeZones(ctx);

@@ -1,8 +1,14 @@
-/** SQL that reads `content.*` for the site: display rates, countries, agreements, banners and articles. */
+/**
+ * SQL that reads `content.*` for the site: currency rates, countries, agreements, locations, banners and articles. A
+ * location is a part of the site that shows banners or articles.
+ */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** All currencies with a rate, sorted by their units for one US dollar, lowest first. */
+/**
+ * All currencies with a rate: units for one US dollar, lowest first. `buffer_bp`: basis points to add to the markup of
+ * outside offers in this currency.
+ */
 export function selectCurrencyRates(db: Db): Promise<{ code: string; rate: string; buffer_bp: number }[]> {
   return db
     .selectFrom('content.currency_rates')
@@ -44,21 +50,28 @@ export function selectCountry(db: Db, code: string): Promise<Country | undefined
     .executeTakeFirst();
 }
 
+/** SQL: code and version of the edition of each agreement that is in force at `at`. */
+export function editionsInForce(at: Date | RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select distinct on (code) code, version from content.agreements
+      where status = 'published' and published_at <= ${at}::timestamptz
+      order by code, published_at desc, version desc`;
+}
+
 /** The edition of an agreement that is in force at `now`; undefined when there is none. */
 export function selectAgreement(db: Db, code: string, now: Date) {
   return db
-    .selectFrom('content.agreements')
-    .select(['title_en', 'title_zh', 'content_en', 'content_zh', 'version'])
+    .selectFrom('content.agreements as agreement')
+    .innerJoin(sql<{ code: string; version: string }>`(${editionsInForce(now)})`.as('edition'), (join) =>
+      join.onRef('edition.code', '=', 'agreement.code').onRef('edition.version', '=', 'agreement.version'),
+    )
+    .select(['title_en', 'title_zh', 'content_en', 'content_zh', 'agreement.version'])
     .select((e) => e.ref('published_at').$notNull().as('published_at'))
-    .where('code', '=', code)
-    .where('status', '=', 'published')
-    .where('published_at', '<=', now)
-    .orderBy('published_at', 'desc')
-    .orderBy('version', 'desc')
-    .limit(1)
+    .where('agreement.code', '=', code)
     .executeTakeFirst();
 }
 
+/** All locations, ordered by code. */
 export function selectLocations(db: Db) {
   return db.selectFrom('content.locations').selectAll().orderBy('code').execute();
 }

@@ -24,8 +24,8 @@ export async function listMyAgreements(
 }
 
 /**
- * Accepts the editions in force. Accepting an edition again changes nothing. Throws content.edition_changed when
- * another edition came into force after the person had read one of `editions`.
+ * Accepts the editions in force of the agreements `codes`. Accepting an edition again changes nothing. Throws
+ * content.edition_changed when another edition came into force after the person had read one of `editions`.
  */
 export async function acceptMyAgreements(
   ctx: ActorCtx,

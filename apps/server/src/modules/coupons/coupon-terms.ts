@@ -10,12 +10,17 @@ export type CouponForm = ParsedInputOf<(typeof consoleCouponsEndpoints)['POST /a
 /** US$999,999.99, more than any booking costs. */
 const maxValueCents = 99_999_999;
 
+/** Cents for an amount, basis points for a percentage. Throws request.invalid. */
+function couponValueOf({ kind, amount, percent_bp }: CouponForm): number {
+  const value = kind === 'amount' ? toCents(amount ?? '0.00') : (percent_bp ?? 0);
+  if (value <= 0) throw invalidField(kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
+  if (value > maxValueCents) throw invalidField('amount', 'fields.legal_amount');
+  return value;
+}
+
 /** Throws request.invalid at the first wrong field. */
 export function termsOf(form: CouponForm): NewCoupon {
-  // Cents for an amount, basis points for a percentage.
-  const value = form.kind === 'amount' ? toCents(form.amount ?? '0.00') : (form.percent_bp ?? 0);
-  if (value <= 0) throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
-  if (value > maxValueCents) throw invalidField('amount', 'fields.legal_amount');
+  const value = couponValueOf(form);
   const minSpendCents = toCents(form.min_spend);
   if (minSpendCents < 0) throw invalidField('min_spend', 'fields.coupon_value');
   if (form.kind === 'amount' && value >= minSpendCents)

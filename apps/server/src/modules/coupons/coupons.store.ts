@@ -8,6 +8,10 @@ export type CouponRow = Omit<Selectable<CouponsCoupons>, 'kind' | 'scope'> & {
   kind: 'amount' | 'percent';
   scope: 'all' | 'hotels' | 'cities';
 };
+/**
+ * A piece of a coupon. Its state: free for a booking (`received`), assigned to an unpaid order (`to_use`), or applied
+ * to a paid order (`used`).
+ */
 export type ClaimRow = Omit<Selectable<CouponsClaims>, 'state'> & { state: 'received' | 'to_use' | 'used' };
 
 export async function insertCoupon(tx: Tx, row: Insertable<CouponsCoupons>): Promise<void> {

@@ -10,7 +10,8 @@ const piecesMax = 300;
 
 /**
  * Coupons that this person may claim now: the claim period includes `now`, no code is needed, pieces are left, and
- * neither the person nor the account has reached the limit.
+ * neither the person nor the account has reached the limit. The earliest end of claiming comes first; at most
+ * `claimableMax`.
  */
 export async function selectClaimable(
   db: Db,

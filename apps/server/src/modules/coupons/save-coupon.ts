@@ -6,7 +6,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../platform/datab
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ApprovalHandler, Fact } from '../approvals/approval.ts';
-import { decidesAlone } from '../approvals/decide-alone.ts';
+import { decideAlone } from '../approvals/decide-alone.ts';
 import { dropRequest, lockRequestAbout, requestApproval } from '../approvals/request-approval.ts';
 import {
   allowsNoMore,
@@ -22,9 +22,10 @@ import { selectKnownPlaces } from './coupons.views.ts';
 import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 /**
- * Returns the coupon's id. `waiting`: true when the added cost is above the limit of the caller's role, so that a
- * second person must approve (ADR 64). Errors: request.invalid at a field; not_found; wrong_state when the coupon has
- * ended; coupons.promised for changed promised terms after the first claim; request.changed; identity.new_role.
+ * Returns the coupon's id. `waiting`: true when the added cost is above the limit of the caller's role or has no
+ * maximum. The coupon then stays unchanged until a second person approves (ADR 64). Errors: request.invalid at a field;
+ * not_found; wrong_state when the coupon has ended; coupons.promised for changed promised terms after the first claim;
+ * request.changed; identity.new_role.
  */
 export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id: string; waiting: boolean }> {
   const id = form.id ?? newId('cou');
@@ -34,13 +35,13 @@ export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id:
       await lockRequestAbout(tx, request);
       const { before, terms } = await lockAndCheck(tx, form);
       const cents = addedWorth(before, terms);
-      if (cents === 0 || (await decidesAlone(tx, ctx, { kind: 'coupon', cents, subjectId: id }))) {
+      if (cents === 0 || (await decideAlone(tx, ctx, { kind: 'coupon', cents, subjectId: id }))) {
         // A change that waits was made from the former terms, so it could not be approved any more.
         await dropRequest(tx, ctx, request);
         await writeCoupon(ctx, tx, { id, before, terms });
         return false;
       }
-      const subject = { id, name: terms.name_en };
+      const subject = { id, name: terms.name_en, nameZh: terms.name_zh };
       const facts = factsOf(before, terms);
       const payload: CouponPayload = { form };
       await requestApproval(tx, ctx, { kind: 'coupon', subject, cents, payload, facts, reason: '' });
@@ -107,8 +108,8 @@ async function lockAndCheck(
 function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | null {
   const worth = couponWorth(terms);
   const oldWorth = before ? couponWorth(before) : 0;
-  // Old terms without a maximum cost say nothing about the cost that a second person accepted. So the whole cost counts,
-  // unless the new terms allow no more.
+  // Old terms without a maximum cost say nothing about the cost that a second person accepted. So the whole cost
+  // counts, unless the new terms allow no more.
   if (before && oldWorth === null) return allowsNoMore(before, terms) ? 0 : worth;
   return worth === null ? null : Math.max(0, worth - (oldWorth ?? 0));
 }

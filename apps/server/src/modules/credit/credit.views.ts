@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 export interface CreditEntry {
   id: number;
   at: Date;
+  /** Below zero for a use of credit, above zero for money that lowers used credit. */
   cents: number;
   kind: string;
   cause_type: string;

@@ -1,6 +1,6 @@
 /**
- * Brings the charges, credits and invoices of an account up to date with its ledger entries. The result depends only on
- * the entries and their order, so an interrupted run can be repeated.
+ * Brings the charges, credits and invoices of an account, and the stop of its credit, up to date with its ledger
+ * entries. The result depends only on the entries and their order, so an interrupted run can be repeated.
  */
 import type { Insertable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 /**
- * Mails about credit. They go to the main account, to everybody of the company who gets statements, and to the cc
- * addresses of these people.
+ * Mails about credit. They go to the main account, and to everybody of the company who gets statements, with the cc
+ * addresses of each person who gets statements.
  */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';

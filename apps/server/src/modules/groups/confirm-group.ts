@@ -30,7 +30,10 @@ export function holderOf(groupNo: string, lineIndex: number): string {
   return `${groupNo}/${lineIndex + 1}`;
 }
 
-/** Status deposit_paid → confirmed. Holds the rooms of our own contracts. Errors: booking.sold_out. */
+/**
+ * Status deposit_paid → confirmed. Holds the rooms of our own contracts and mails the customer. Errors:
+ * booking.sold_out; those of `lockForDesk`.
+ */
 export async function confirmGroup(
   ctx: StaffCtx,
   { params, confirmation_no }: { params: { id: string }; confirmation_no?: string | undefined },
@@ -81,7 +84,9 @@ export async function releaseLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Prom
     await releaseRooms(tx, { holder: holderOf(offer.group_no, index), at: ctx.clock.now() });
 }
 
-/** Status rooming_received → confirmed: the customer must correct the rooming list. */
+/**
+ * Status rooming_received → confirmed. Mails the customer to correct the rooming list. Errors: those of `lockForDesk`.
+ */
 export async function reopenRooming(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
@@ -101,7 +106,10 @@ export async function reopenRooming(
   return deskGroupOf(ctx, params.id);
 }
 
-/** Declines a request before an offer is accepted; withdraws the open offers. */
+/**
+ * Declines a request before an offer is accepted; withdraws the open offers and mails the customer. Errors: those of
+ * `lockForDesk`.
+ */
 export async function declineAsDesk(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
@@ -123,8 +131,9 @@ export async function declineAsDesk(
 }
 
 /**
- * Cancels the request and refunds `refund`, newest installment first. Errors: request.invalid at `refund` above the
- * paid amount; request.try_again when a payment arrived that the request does not show yet.
+ * Cancels the request and refunds `refund`, newest installment first. Closes the unpaid installments, withdraws the
+ * open offers, releases the rooms, and mails the customer. Errors: request.invalid at `refund` above the paid amount;
+ * request.try_again when a payment arrived that the request does not show yet; those of `lockForDesk`.
  */
 export async function cancelAsDesk(
   ctx: StaffCtx,

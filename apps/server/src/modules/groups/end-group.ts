@@ -19,7 +19,8 @@ import { lockOwn, ownGroup } from './show-group.ts';
 
 /**
  * `group/decline`. With `offer_id` it declines that offer; after the last open offer, the request waits for new offers.
- * Without `offer_id` it declines and ends the whole request.
+ * Without `offer_id` it declines and ends the whole request. Mails the desk. Errors: groups.offer_over for an offer
+ * that is not open; those of `lockOwn`.
  */
 export async function declineGroup(
   ctx: ActorCtx,
@@ -59,8 +60,8 @@ export async function declineGroup(
 }
 
 /**
- * `group/cancel`: cancels a request for which nothing is paid. Errors: groups.paid_already when a payment has arrived
- * in the meantime.
+ * `group/cancel`: cancels a request for which nothing is paid. Mails the desk, except for a draft. Errors:
+ * groups.paid_already when a payment has arrived in the meantime; those of `lockOwn`.
  */
 export async function cancelGroup(
   ctx: ActorCtx,

@@ -23,7 +23,10 @@ import { moveGroup, moveGroupPayment, noteGroup } from './move-group.ts';
 const { unpaid, awaiting, paid, partial, refundAsked, refundAtGateway, refunded, refundFailed } =
   paymentStatus;
 
-/** `payment.succeeded`: marks the installment as paid, and the group as partially paid or paid. Safe to repeat. */
+/**
+ * `payment.succeeded`: marks the installment as paid, and the group as partially paid or paid. An accepted request
+ * moves to `deposit_paid`. Mails customer and desk. Safe to repeat.
+ */
 export async function acceptInstallments(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
   // Sorted, so that two payments lock their groups in the same order and cannot deadlock.
   for (const part of [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {

@@ -15,7 +15,9 @@ export interface GroupListRow extends GroupRow {
   company_en: string | null;
   company_zh: string | null;
   open_offers: number;
+  /** The earliest end of an open offer; null without one. */
   valid_until: Date | null;
+  /** The first open installment; null without one. */
   next_no: number | null;
   next_cents: number | null;
   next_due_on: string | null;

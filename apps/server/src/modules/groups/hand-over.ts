@@ -26,8 +26,8 @@ import { type OrderShare, splitRooms } from './rooming/split-rooms.ts';
 type HandOverContext = { tx: Tx; row: GroupRow; offer: OfferRow };
 
 /**
- * Errors: wrong_state while a condition of `missingForHandOver` is not met; booking.sold_out; room_unavailable. The
- * orders are confirmed when this function returns.
+ * Errors: wrong_state while a condition of `missingForHandOver` is not met; booking.sold_out; room_unavailable; those
+ * of `lockForDesk`. The orders are confirmed when this function returns.
  */
 export async function handOver(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
@@ -126,7 +126,8 @@ function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
 
 /**
  * Completes a group at a hotel outside our catalogue with the hotel's confirmation number. The booking of such a hotel
- * is made outside the product.
+ * is made outside the product. Mails the customer. Errors: wrong_state for a hotel of the catalogue; those of
+ * `lockForDesk`.
  */
 export async function completeOutsideHotel(
   ctx: StaffCtx,

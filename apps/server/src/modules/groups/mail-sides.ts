@@ -16,15 +16,15 @@ type MailParams = Record<string, string>;
 /** `params` is a function when the parameters depend on the reader's language. */
 type GroupMail = { template: Template; params?: MailParams | ((lang: Language) => MailParams) };
 
-/** Mails the requester. */
+/** Mails the requester, or the company's main account when the requester is disabled (`findAddressee`). */
 export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, mail: GroupMail): Promise<void> {
   const to = await findAddressee(tx, row.user_id);
   if (to) await send(tx, clock, row, { ...mail, to, path: `/group?no=${row.group_no}` });
 }
 
 /**
- * Mails the member of staff in charge. If there is no active one, mails all staff who work on groups
- * (`selectDeskReaders`).
+ * Mails the member of staff in charge, if that person still works on groups. Otherwise mails all staff who work on
+ * groups (`selectDeskReaders`).
  */
 export async function mailDesk(tx: Tx, clock: Clock, row: GroupRow, mail: GroupMail): Promise<void> {
   for (const reader of await selectDeskReaders(tx, row.staff_id))

@@ -26,8 +26,9 @@ const nextToAct: Record<GroupStatus, 'us' | 'customer' | null> = {
 };
 
 /**
- * Changes the status of a request, and logs the change. The caller must have locked the row. Throws RangeError for a
- * change that is not in `groupTransitions`.
+ * Changes the status of a request, and logs the change. The caller must have locked the row. Returns `row` with the new
+ * status; the columns of `set` keep their old values in it. Throws RangeError for a change that is not in
+ * `groupTransitions`.
  */
 export async function moveGroup(
   tx: Tx,

@@ -37,8 +37,8 @@ beforeAll(async () => {
     rights: [],
   } as StaffCtx['staff'];
   ctx = { ...testCtx(database.db), staff, token: 'x', idempotencyKey: undefined };
-  await note({ name: 'Bluewave Travel', at: '2027-01-05T23:30:00Z', reason: 'Grew 100% this year' });
-  await note({ name: 'Qinghe 青禾', at: '2027-01-06T00:10:00Z', reason: '=HYPERLINK("x"), "quoted"' });
+  await note({ name: 'Bluewave Travel', at: '2027-01-05T15:30:00Z', reason: 'Grew 100% this year' });
+  await note({ name: 'Qinghe 青禾', at: '2027-01-05T16:10:00Z', reason: '=HYPERLINK("x"), "quoted"' });
 });
 afterAll(() => database.drop());
 
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     expect(await names({ search: 'preferred' })).toHaveLength(2);
   });
 
-  test('a day contains all changes of that day in UTC', async () => {
+  test('a day contains all changes of that day of the operator (UTC+8)', async () => {
     expect(await names({ from: '2027-01-05', to: '2027-01-05' })).toEqual(['Bluewave Travel']);
     expect(await names({ from: '2027-01-06' })).toEqual(['Qinghe 青禾']);
   });

@@ -1,5 +1,6 @@
 /** SQL that reads the audit log. */
 import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
+import { endOfDay, operatorZone, startOfOperatorDay } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db } from '../../platform/database.ts';
@@ -10,12 +11,10 @@ export interface AuditFilters {
   action?: AuditAction | undefined;
   target_type?: AuditTarget | undefined;
   target_id?: string | undefined;
-  /** Days in UTC, both included. */
+  /** Days of the operator (UTC+8), both included. */
   from?: string | undefined;
   to?: string | undefined;
 }
-
-const dayMs = 86_400_000;
 
 /** Entries that match the filters, unsorted. */
 function auditQuery(db: Db, filters: AuditFilters) {
@@ -24,8 +23,8 @@ function auditQuery(db: Db, filters: AuditFilters) {
   if (filters.action) query = query.where('action', '=', filters.action);
   if (filters.target_type) query = query.where('target_type', '=', filters.target_type);
   if (filters.target_id) query = query.where('target_id', '=', filters.target_id);
-  if (filters.from) query = query.where('at', '>=', new Date(`${filters.from}T00:00:00Z`));
-  if (filters.to) query = query.where('at', '<', new Date(Date.parse(`${filters.to}T00:00:00Z`) + dayMs));
+  if (filters.from) query = query.where('at', '>=', startOfOperatorDay(filters.from));
+  if (filters.to) query = query.where('at', '<', endOfDay(filters.to, operatorZone));
   for (const word of (filters.search ?? '').split(/\s+/).filter(Boolean)) {
     const like = likeOf(word);
     query = query.where(

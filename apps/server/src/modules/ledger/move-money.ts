@@ -102,17 +102,17 @@ export async function postCostChange(
 
 /**
  * Posts that an approved supplier invoice costs `cents` more than its orders, or less when negative. Posts nothing for
- * zero.
+ * zero. `causeId`: the invoice's id; for later approvals and for withdrawn ones, the id with a suffix after a point.
  */
 export async function postSupplierDifference(
   tx: Tx,
   clock: Clock,
-  { invoiceId, cents }: { invoiceId: string; cents: number },
+  { causeId, cents }: { causeId: string; cents: number },
 ): Promise<void> {
   if (cents === 0) return;
   await postTransaction(tx, clock, {
     kind: 'supplier_difference',
-    cause: { type: 'supplier_invoice', id: invoiceId },
+    cause: { type: 'supplier_invoice', id: causeId },
     entries: [
       { account: ownAccounts.revenue, cents: -cents },
       { account: ownAccounts.supplierPayable, cents },

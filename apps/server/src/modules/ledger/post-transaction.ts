@@ -62,7 +62,7 @@ export interface Posting {
    * open month if today is in a closed month.
    */
   bookedOn?: string;
-  /** Signed cents; zero entries are left out, the others must sum to zero. */
+  /** Signed cents. Zero entries are left out. At least two others must remain, and must sum to zero. */
   entries: Entry[];
   note?: string;
 }

@@ -1,4 +1,7 @@
-/** Sandbox only: sets the prepaid money of an account, against the sandbox's own clearing account. */
+/**
+ * Sandbox only: sets the prepaid money of an account, without the held part, against the sandbox's own clearing
+ * account. Throws an Error for a live account.
+ */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { isPractice } from '../../platform/world.ts';

@@ -38,8 +38,8 @@ export function splitRefund(amountCents: number, paid: Split): Split {
 }
 
 /**
- * Distributes one split over several amounts in order, so that the prepaid parts and the credit parts each sum to those
- * of the split.
+ * Distributes one split over several amounts in order, prepaid money first. `amountsCents` must sum to the total of the
+ * split. So the prepaid parts and the credit parts each sum to those of the split.
  */
 export function shareSplit(split: Split, amountsCents: readonly number[]): Split[] {
   let prepaidLeft = split.prepaidCents;

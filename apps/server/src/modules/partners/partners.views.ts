@@ -91,7 +91,7 @@ export function selectMainAccount(tx: Tx, companyId: string) {
   return tx
     .selectFrom('identity.users as u')
     .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
-    .select(['u.email', 'u.first_name', 'u.language', 'c.name_en', 'c.name_zh'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.language', 'c.name_en', 'c.name_zh'])
     .where('u.company_id', '=', companyId)
     .where('u.is_main', '=', true)
     .executeTakeFirst();
@@ -105,18 +105,18 @@ export function selectEndpointCreator(tx: Tx, userId: string) {
   return tx
     .selectFrom('identity.users as u')
     .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
-    .select(['u.email', 'u.first_name', 'u.language', 'c.name_en', 'c.name_zh'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.language', 'c.name_en', 'c.name_zh'])
     .where('u.id', '=', userId)
     .where('u.status', '=', 'approved')
     .executeTakeFirst();
 }
 
-/** The email address, first name and language of a person, and the names of their company. */
+/** The email address, names and language of a person, and the names of their company. */
 export function selectOwner(tx: Tx, userId: string) {
   return tx
     .selectFrom('identity.users as u')
     .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
-    .select(['u.email', 'u.first_name', 'u.language', 'c.name_en', 'c.name_zh'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.language', 'c.name_en', 'c.name_zh'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 }

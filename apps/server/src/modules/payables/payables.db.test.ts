@@ -12,7 +12,7 @@ import { listApprovals, showApproval } from '../approvals/list-approvals.ts';
 import { verifyLedger } from '../ledger/check/verify-ledger.ts';
 import { saveBankDetails } from '../payment/bank-deposit/save-bank-details.ts';
 import { approveInvoice, invoiceApproval } from './invoice/approve-invoice.ts';
-import { cancelInvoice, decideOnLines, findOrderOfLine } from './invoice/decide-lines.ts';
+import { cancelInvoice, decideOnLines, setOrderOfLine } from './invoice/decide-lines.ts';
 import { enterInvoice } from './invoice/enter-invoice.ts';
 import { listInvoices, showInvoice } from './invoice/show-invoice.ts';
 import { cancelRun, makeBankFile, recordPaid } from './run/carry-out-run.ts';
@@ -247,7 +247,7 @@ describe('invoices', () => {
     const cents = await costOf(orderNo);
     const invoice = await enter([{ reference: 'typo', cents }]);
     const find = (order_no: string) =>
-      findOrderOfLine(marta(), { params: { id: invoice.id }, line: 1, order_no });
+      setOrderOfLine(marta(), { params: { id: invoice.id }, line: 1, order_no });
     expect(await refusal(find('WH99999999999999'))).toBe('request.invalid');
     expect((await find(orderNo)).items).toMatchObject([{ state: 'matched', decision: 'pay' }]);
     await cancel(desk.agent(), orderNo);

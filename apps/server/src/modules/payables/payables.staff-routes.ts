@@ -2,10 +2,11 @@
 import { type HttpParts, route } from '../../http/route.ts';
 import { showExposure } from './currency/show-exposure.ts';
 import { approveInvoice } from './invoice/approve-invoice.ts';
-import { cancelInvoice, decideOnLines, findOrderOfLine } from './invoice/decide-lines.ts';
+import { cancelInvoice, decideOnLines, setOrderOfLine } from './invoice/decide-lines.ts';
 import { enterInvoice, uploadInvoice } from './invoice/enter-invoice.ts';
 import { exportInvoice } from './invoice/export-invoice.ts';
 import { recordRepayment } from './invoice/record-repayment.ts';
+import { reopenInvoice } from './invoice/reopen-invoice.ts';
 import { listInvoices, showInvoice } from './invoice/show-invoice.ts';
 import { cancelRun, makeBankFile, recordPaid } from './run/carry-out-run.ts';
 import { createRun } from './run/create-run.ts';
@@ -14,12 +15,13 @@ import { listRuns, showRun } from './run/show-run.ts';
 import { changeBankAccount } from './supplier/change-bank-account.ts';
 import { recordBalance } from './supplier/record-balance.ts';
 import { saveSupplier } from './supplier/save-supplier.ts';
-import { listSuppliers, showSupplier } from './supplier/show-suppliers.ts';
+import { listOpenOrders, listSuppliers, showSupplier } from './supplier/show-suppliers.ts';
 
 export function mountPayables(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/payables/currencies', showExposure);
   route(parts, 'GET /api/console/v1/payables/suppliers', listSuppliers);
   route(parts, 'GET /api/console/v1/payables/suppliers/{id}', showSupplier);
+  route(parts, 'GET /api/console/v1/payables/suppliers/{id}/orders', listOpenOrders);
   route(parts, 'POST /api/console/v1/payables/suppliers/save', saveSupplier);
   route(parts, 'POST /api/console/v1/payables/suppliers/{id}/bank', changeBankAccount);
   route(parts, 'POST /api/console/v1/payables/suppliers/{id}/balance', recordBalance);
@@ -28,9 +30,10 @@ export function mountPayables(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/payables/invoices/upload', uploadInvoice);
   route(parts, 'GET /api/console/v1/payables/invoices/{id}', showInvoice);
   route(parts, 'POST /api/console/v1/payables/invoices/{id}/decide', decideOnLines);
-  route(parts, 'POST /api/console/v1/payables/invoices/{id}/find-order', findOrderOfLine);
+  route(parts, 'POST /api/console/v1/payables/invoices/{id}/find-order', setOrderOfLine);
   route(parts, 'POST /api/console/v1/payables/invoices/{id}/approve', approveInvoice);
   route(parts, 'POST /api/console/v1/payables/invoices/{id}/cancel', cancelInvoice);
+  route(parts, 'POST /api/console/v1/payables/invoices/{id}/reopen', reopenInvoice);
   route(parts, 'POST /api/console/v1/payables/invoices/{id}/repaid', recordRepayment);
   route(parts, 'GET /api/console/v1/payables/invoices/{id}/export', exportInvoice);
   route(parts, 'POST /api/console/v1/payables/runs', listRuns);

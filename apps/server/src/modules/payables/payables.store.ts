@@ -1,5 +1,5 @@
 /** SQL on suppliers, their bank accounts and payment runs. Writers take a transaction. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type {
   PayablesBankAccounts,
@@ -123,6 +123,16 @@ export async function updateRunPayment(
   set: Updateable<PayablesRunPayments>,
 ): Promise<void> {
   await tx.updateTable('payables.run_payments').set(set).where('id', '=', id).execute();
+}
+
+/** True when the bank returned a payment of the invoice. */
+export async function wasReturned(tx: Tx, invoiceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payables.run_payments')
+    .select('id')
+    .where('returned_invoices', '@>', sql<string[]>`array[${invoiceId}]`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** By name. */

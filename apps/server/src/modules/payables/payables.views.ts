@@ -17,8 +17,8 @@ export const costOfOrder = sql<number>`(
     where c.order_no = o.order_no), 0))::bigint`;
 
 /**
- * The part of `costOfOrder` in approved invoices. The rest of the cost is open. It is negative when the order became
- * cheaper afterwards.
+ * The part of `costOfOrder` in approved invoices. The rest of the cost is open. The rest is negative when the order
+ * became cheaper after the approval.
  */
 export const invoicedCostOfOrder = sql<number>`coalesce((
   select sum(l.cost_cents) from payables.lines l
@@ -112,8 +112,10 @@ export async function selectCostsNow(db: Db | Tx, invoiceId: string): Promise<Ch
 
 export interface SupplierSums {
   supplier_id: string;
+  /** Cost of orders that is in no approved invoice, in US cents. */
   owed_cents: number;
   owed_orders: number;
+  /** Sum of approved invoices that are not paid, in US cents. */
   approved_cents: number;
   has_bank: boolean;
 }
@@ -135,6 +137,31 @@ export async function selectSupplierSums(db: Db, supplierId?: string): Promise<S
       where ${condition}
       order by s.name, s.id`.execute(db);
   return rows;
+}
+
+interface OpenOrderRow {
+  order_no: string;
+  guest: string;
+  check_in: string;
+  check_out: string;
+  cents: number;
+}
+
+/** The orders of `SupplierSums.owed_cents`, by departure, and their number. */
+export async function selectOpenOrders(
+  db: Db,
+  supplierId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ total: number; rows: OpenOrderRow[] }> {
+  const { rows } = await sql<OpenOrderRow & { total: number }>`
+    select open.*, count(*) over ()::int as total from (
+      select o.order_no, o.lead_guest as guest, o.check_in::text, o.check_out::text,
+          ${costOfOrder} - ${invoicedCostOfOrder} as cents
+        from payables.suppliers s join booking.orders o on ${isOfSupplier}
+        where s.id = ${supplierId} and ${isOwed}) open
+      where open.cents <> 0
+      order by open.check_out, open.order_no offset ${offset} limit ${limit}`.execute(db);
+  return { total: rows[0]?.total ?? 0, rows };
 }
 
 export interface MissingSupplier {

@@ -14,7 +14,7 @@ export function verifyPayables(db: Db): Promise<string[]> {
             coalesce(sum(l.usd_cents - l.cost_cents) filter (where l.decision = 'pay'), 0) as difference,
             coalesce((select sum(e.amount_cents) from ledger.transactions t
               join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
-              where t.kind = 'supplier_difference' and t.cause_type = 'supplier_invoice' and t.cause_id = i.id), 0) as posted
+              where t.kind = 'supplier_difference' and t.cause_type = 'supplier_invoice' and split_part(t.cause_id, '.', 1) = i.id), 0) as posted
           from payables.invoices i join payables.lines l on l.invoice_id = i.id group by i.id),
       payments as (
         select p.id, p.run_id, r.status, r.status = 'paid' or p.paid_usd_cents is not null as is_paid,

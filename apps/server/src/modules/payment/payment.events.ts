@@ -12,7 +12,7 @@ declare module '../../platform/events.ts' {
     };
     /** A payment was started or failed, so subscribers must read the state of these references. */
     'payment.changed': { references: string[] };
-    /** The gateway must delete a card: the customer deleted it, or it belonged to a payment that failed. */
+    /** The gateway must delete a card: its customer deleted it or was erased, or its first payment failed. */
     'card.dropped': { cardId: string };
     /** A refund through a gateway is owed and must now be sent. */
     'refund.asked': { refundNo: string };

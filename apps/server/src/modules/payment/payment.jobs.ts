@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
-import { handleDue } from '../../platform/concurrency/handle-due.ts';
+import { handleDueOrLog } from '../../platform/concurrency/handle-due.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { askGateway } from './gateway/ask-gateway.ts';
 import { compareGatewayDaily } from './gateway/compare-gateway-daily.ts';
@@ -57,15 +57,10 @@ interface Sweep {
 /** Handles each due payment or refund once per run, a few at a time. A failure of one does not stop the others. */
 async function sweep(ctx: AppContext, { find, handle }: Sweep): Promise<void> {
   if (!ctx.gateway) return;
-  await handleDue({
+  await handleDueOrLog(ctx.log, {
+    idName: 'no',
     find: (limit) => find(ctx.db, { now: ctx.clock.now(), limit }),
-    handle: async (no) => {
-      try {
-        await handle(ctx, no);
-      } catch (error) {
-        ctx.log.error({ err: error, no }, 'a payment could not be followed');
-      }
-    },
+    handle: (no) => handle(ctx, no),
     atOnce: paymentsAtOnce,
   });
 }

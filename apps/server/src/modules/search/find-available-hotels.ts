@@ -1,6 +1,7 @@
 /**
  * Availability: for some hotels, every plan that can be sold for a stay to a buyer, with its total. The answer comes
- * from this process's index if that is fresh, else from the database. Both give the same results.
+ * from this process's index. The database answers for hotels that the index does not have in memory, and for all hotels
+ * when the index is not fresh or the process has none. Both give the same results.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';

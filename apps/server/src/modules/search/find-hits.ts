@@ -27,7 +27,10 @@ interface HitsQuestion extends CardSet {
   page?: PageRequest;
 }
 
-/** Finds the hotels that pass the filters. `late` lists the sources that failed or did not answer in time. */
+/**
+ * Finds the hotels that pass the filters. `late` lists the sources that failed or did not answer in time. Throws
+ * `request.unavailable` while too many wide searches wait, and `request.try_again` like `readyOffers`.
+ */
 export async function findHits(
   ctx: Pick<Ctx, 'db' | 'clock' | 'bedbanks' | 'config'> & { actor: Pick<Actor, 'accountId'> },
   { cards, hotels, stay, buyer, filters, basis, outside: outsideInput, page }: HitsQuestion,

@@ -1,6 +1,6 @@
 /**
- * `hotel/without_rooms`: hotels of a place that match the filters but have no rooms for the stay, with dates that have
- * rooms.
+ * `hotel/without_rooms`: hotels of a place that match the filters on hotels but have no rooms for the stay, with dates
+ * that have rooms.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -102,7 +102,10 @@ async function hotelsWithoutRooms(
   return matchingHotels.filter(({ hotelId }) => !hotelsWithOffers.has(cards.numbers.get(hotelId) ?? -1));
 }
 
-/** The hotels of the answer. A hotel that was searched by name comes first, then the others in order. */
+/**
+ * The hotels of the answer. A hotel that was searched by name comes first, then the others in the order of `sort`. An
+ * order by price becomes the recommended order, because these hotels have no price.
+ */
 function pickListedHotels({ cards, origin }: PlaceMatch, hotels: CardFacts[], { place, sort }: Question) {
   const searchedHotelId = 'type' in place && place.type === 'hotel' ? place.id : undefined;
   const sortableHotels = hotels.map((facts) => ({
@@ -121,7 +124,7 @@ function pickListedHotels({ cards, origin }: PlaceMatch, hotels: CardFacts[], { 
 
 /**
  * By hotel number: the arrivals nearest to the requested arrival. Of two equally near arrivals, the earlier comes
- * first.
+ * first. Searches only our own contracts, not the outside sources.
  */
 async function nearestDates(
   ctx: ActorCtx,
@@ -132,8 +135,8 @@ async function nearestDates(
   if (hotels.length === 0) return datesByHotel;
   const today = dateInZone(ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const lastDay = addDays(today, limits.horizonDays);
-  for (const day of daysAround(stay.checkIn)) {
-    if (day < today || day > lastDay) continue;
+  const days = daysAround(stay.checkIn).filter((day) => day >= today && day <= lastDay);
+  for (const day of days) {
     const question = { cards, labels, hotels, filters, basis, buyer, stay: { ...stay, checkIn: day } };
     const { hits } = await findHits(ctx, question);
     for (const { hotel, totalCents } of hits) {
@@ -142,12 +145,9 @@ async function nearestDates(
       dates.push({ check_in: day, check_out: addDays(day, stay.nights), total: toMoney(totalCents) });
       datesByHotel.set(hotel, dates);
     }
+    const fullHotels = [...datesByHotel.values()].filter((dates) => dates.length === datesMax);
     // Stops when every hotel has enough dates, because the other days are more distant.
-    if (
-      datesByHotel.size === hotels.length &&
-      [...datesByHotel.values()].every((dates) => dates.length === datesMax)
-    )
-      break;
+    if (fullHotels.length === hotels.length) break;
   }
   return datesByHotel;
 }

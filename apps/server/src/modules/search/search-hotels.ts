@@ -39,7 +39,8 @@ interface PartnerSearchOptions {
 
 /**
  * Runs one search. With the `search_id` of an earlier page, a list that is still stored keeps its hotels and their
- * order, with current prices. Throws `request.invalid` for unsearchable dates and places.
+ * order, with current prices. Any other answer stores the order of its list. Throws `request.invalid` for unsearchable
+ * dates and places, and the errors of `findHits`.
  */
 export async function searchHotels(
   ctx: ActorCtx,

@@ -95,7 +95,7 @@ export async function selectHotel(
   return cards(db).select('h.status').where('h.id', '=', hotelId).executeTakeFirst();
 }
 
-/** Online hotels by id with the content of their cards. */
+/** The online ones of these hotels with the content of their cards, in any order. */
 export async function selectOnlineHotels(db: Db, ids: string[]): Promise<HotelCard[]> {
   if (ids.length === 0) return [];
   return cards(db).where('h.id', 'in', ids).where('h.status', '=', 'online').execute();
@@ -118,7 +118,7 @@ export async function selectCardBatch(
     .execute();
 }
 
-/** Cards of hotels by id, including offline hotels. */
+/** The cards of these hotels, including offline hotels, in any order. Unknown ids are left out. */
 export async function selectCards(db: Db, ids: string[]): Promise<CardRow[]> {
   return cards(db).select('h.status').where('h.id', '=', sql<string>`any(${ids})`).execute();
 }

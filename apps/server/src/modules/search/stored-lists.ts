@@ -53,7 +53,7 @@ export function findStoredList({ db, searchId, question, now }: ListKey): Stored
 /** The hotel ids of a search result. Cached, so that all lists of one cached result share one array. */
 const idsOf = memoizeShared<readonly Pick<Hit, 'hotel'>[], string[]>();
 
-/** Stores the order of a new list. */
+/** Stores the order of a new list. An empty list, and one above the maximum, is not stored. */
 export function storeOrder(
   { db, searchId, question, now }: ListKey,
   { cards, hits, order }: { cards: Cards; hits: readonly Pick<Hit, 'hotel'>[]; order: Order },

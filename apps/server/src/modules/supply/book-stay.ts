@@ -6,7 +6,10 @@ import { ownConfirmationNo } from './own-contracts.ts';
 import type { BookingOutcome, BookingRequest, SourceContext } from './source.ts';
 import { ownSource, sourceOf } from './sources.ts';
 
-/** Books at the source; with `again` looks the booking up first, so that nothing is booked twice. */
+/**
+ * Books at the source. With `again`, looks up the booking of an earlier call, and sends the request only if none was
+ * sent. Never throws.
+ */
 export async function bookStay(
   ctx: SourceContext,
   request: BookingRequest & { source: string; again?: boolean },
@@ -20,8 +23,8 @@ export async function bookStay(
 }
 
 /**
- * The confirmation number of an order that needs no call: our own contract, with rooms taken when the order was made.
- * May be called inside a transaction. Undefined when the order needs `bookStay`.
+ * The confirmation number of an order that needs no call: our own contract with instant confirmation, with rooms taken
+ * when the order was made. May be called inside a transaction. Undefined when the order needs `bookStay`.
  */
 export function bookAtOnce(
   request: Pick<BookingRequest, 'orderNo' | 'confirmation'> & { source: string },

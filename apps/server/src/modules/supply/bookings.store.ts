@@ -29,6 +29,7 @@ export async function selectBooking(db: Db, orderNo: string): Promise<SupplyBook
   return row as unknown as SupplyBooking | undefined;
 }
 
+/** Locks an order's booking; undefined for an order without one, and for a booking of the practice source. */
 export async function lockBooking(tx: Tx, orderNo: string): Promise<SupplyBooking | undefined> {
   const row = await tx
     .selectFrom('supply.bookings')
@@ -121,13 +122,17 @@ export async function recordStatusRequest(
     .execute();
 }
 
-/** Kinds of differences between our bookings and the source's. */
+/**
+ * Kinds of differences between our bookings and the source's. `late_booking`: failed here, booked there. `missing` and
+ * `canceled_there`: confirmed here, unknown or canceled there. `still_booked`: canceled here, booked there; or booked
+ * there several times.
+ */
 export const differences = ['late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
 export type Difference = (typeof differences)[number];
 
 /**
- * Flags a booking for staff; an existing flag with the same reason keeps its time. Does nothing for a difference that
- * staff settled.
+ * Flags a booking for staff; an existing flag with the same reason keeps its time. Does nothing for a reason that staff
+ * settled. `silent`: the source has not answered.
  */
 export async function flagForStaff(
   db: Db,

@@ -16,7 +16,7 @@ export async function cancelBooking(
   }
 }
 
-/** Flags for staff a booking that the source does not cancel although its order has failed. */
+/** Marks a booking as failed, and flags it for staff: its order has failed, but the source does not cancel it. */
 export async function flagLateBooking({ db, clock }: SourceContext, orderNo: string): Promise<void> {
   await updateBooking(db, orderNo, { state: 'failed' });
   await flagForStaff(db, orderNo, { reason: 'late_booking', at: clock.now() });

@@ -26,14 +26,14 @@ const hourMs = 60 * 60_000;
 /** A booking is compared again after this time; less than a day, so that each day has a comparison. */
 const compareAgainMs = 20 * hourMs;
 /**
- * Maximum number of booking days that a round compares; each needs one call to the source. 24 rounds a day cover the
- * bookings of more than a year.
+ * Maximum number of booking days that a round compares, and of ranges of days with lost bookings. Each needs one call
+ * to the source. 24 rounds a day cover the bookings of more than a year.
  */
 const daysPerRound = 20;
 
 /**
- * Compares the bookings sent from `from` to `to` (UTC days, both included). Returns one sentence per difference; none
- * for an unknown source. Throws when the source is unavailable.
+ * Compares the bookings sent from `from` to `to` (UTC days, both included). Flags differences for staff and stores lost
+ * bookings. Returns one sentence per difference; none for an unknown source. Throws when the source is unavailable.
  */
 export async function compareBookings(
   ctx: SourceContext,

@@ -30,8 +30,9 @@ export async function findRoom(
 }
 
 /**
- * The asked room type, with the terms of its hotel and of the asked rate plan for the stay. Undefined for an unknown
- * room type. The terms contain no plan when the asked one is unknown, closed or not sold for such a stay.
+ * The requested room type, with the terms of its hotel and of the requested rate plan for the stay. Undefined for an
+ * unknown room type. The terms contain no plan when the requested one is unknown, closed, or not sold for so many
+ * nights or adults.
  */
 export async function findRoomRate(
   db: Db | Tx,

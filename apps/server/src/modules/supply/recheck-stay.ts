@@ -33,7 +33,10 @@ export const recheckErrors = {
   not_sold: 'booking.rate_not_sold',
 } as const satisfies Record<Exclude<Recheck['kind'], 'ok'>, ErrorKey>;
 
-/** For a stay of an outside source: the offer before (`seen`) and after (`bought`) the recheck, and rules for names. */
+/**
+ * For a stay of an outside source: the offer for the next recheck (`seen`), the offer for the booking (`bought`), and
+ * rules for names.
+ */
 interface OutsideStay {
   source: string;
   seen: unknown;
@@ -52,7 +55,8 @@ export interface RecheckQuestion {
 }
 
 /**
- * Prices one plan. `sold_out`: no rooms are left, or a rule of the plan (such as its minimum stay) excludes the stay.
+ * Prices one plan. `room_unavailable`: the room type or the plan is unknown or closed, or the plan is never sold for so
+ * many nights or adults. `sold_out`: no rooms are left, or a rule of the days or of the buyer excludes the stay.
  */
 export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promise<Recheck> {
   const { clock, buyer, stay, hotelId, roomTypeId, ratePlanId } = question;

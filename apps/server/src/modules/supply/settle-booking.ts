@@ -19,7 +19,7 @@ import { showSuppliers } from './supplier-desk.ts';
 
 declare module '../../platform/events.ts' {
   interface Events {
-    /** Staff learned from the source that it has a booking about which it was silent, or which it had not listed. */
+    /** Staff settled a booking that is confirmed at the source. */
     'supply.booking_found': { orderNo: string };
   }
 }
@@ -42,31 +42,34 @@ interface Settlement {
  * the reason; request.invalid when a required `reference` is empty.
  */
 export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Promise<Suppliers> {
-  const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;
-  await inTransaction(ctx.db, async (tx) => {
-    if (waiting === 'unknown_order') return settleLostBooking(ctx, tx, settlement);
-    const row = await lockBooking(tx, orderNo);
-    if (!row) throw appError('request.not_found');
-    if (row.staff_reason !== waiting) throw appError('request.changed');
-    if (!outcomesOf[waiting].includes(outcome)) throw appError('request.wrong_state');
-    if (needsReference(waiting, outcome) && reference === '')
-      throw invalidField('reference', 'fields.required');
-    const set = changeOf(settlement);
-    await updateBooking(tx, orderNo, set);
-    const state = set.state ?? row.state;
-    if (state === 'confirmed') await publish(tx, ctx.clock, 'supply.booking_found', { orderNo });
-    await audit(tx, {
-      clock: ctx.clock,
-      actor: ctx.staff,
-      action: 'supplier.booking_settled',
-      target: { type: 'order', id: orderNo, name: orderNo },
-      before: { waiting, state: row.state, reference: row.reference },
-      after: { outcome, state, reference: set.reference ?? row.reference },
-      reason,
-    });
-  });
+  const settle = settlement.waiting === 'unknown_order' ? settleLostBooking : settleOwnBooking;
+  await inTransaction(ctx.db, (tx) => settle(ctx, tx, settlement));
   await ctx.deliverEvents();
   return showSuppliers(ctx);
+}
+
+/** Settles the booking of one of our orders. */
+async function settleOwnBooking(ctx: StaffCtx, tx: Tx, settlement: Settlement): Promise<void> {
+  const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;
+  const row = await lockBooking(tx, orderNo);
+  if (!row) throw appError('request.not_found');
+  if (row.staff_reason !== waiting) throw appError('request.changed');
+  if (!outcomesOf[waiting].includes(outcome)) throw appError('request.wrong_state');
+  if (needsReference(waiting, outcome) && reference === '')
+    throw invalidField('reference', 'fields.required');
+  const set = changeOf(settlement);
+  await updateBooking(tx, orderNo, set);
+  const state = set.state ?? row.state;
+  if (state === 'confirmed') await publish(tx, ctx.clock, 'supply.booking_found', { orderNo });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'supplier.booking_settled',
+    target: { type: 'order', id: orderNo, name: orderNo },
+    before: { waiting, state: row.state, reference: row.reference },
+    after: { outcome, state, reference: set.reference ?? row.reference },
+    reason,
+  });
 }
 
 /**

@@ -30,7 +30,7 @@ export interface StayToTake {
 }
 
 export interface BookingRequest {
-  /** Our order number. The source stores it, so that a repeated request makes no second booking. */
+  /** Our order number. An outside source stores it with the booking, so that we can look the booking up. */
   orderNo: string;
   confirmation: 'instant' | 'on_request';
   /** All guests; only called by sources that need them. */
@@ -46,12 +46,18 @@ export type BookingOutcome =
   | { outcome: 'failed'; reason: string }
   | { outcome: 'unknown'; reason: string };
 
+/** `refused`: the source does not cancel. `unknown`: no clear answer. */
 export type CancelOutcome = { outcome: 'canceled' } | { outcome: 'refused' | 'unknown'; reason: string };
 
 export interface Source {
-  /** Secures the stay for an order within the transaction. False when sold out; the caller rolls back. */
+  /**
+   * Takes the rooms for an order within the transaction; at an outside source, whose rooms cannot be held, stores the
+   * offer. False when sold out, or when the offer is unreadable; the caller rolls back.
+   */
   take: (tx: Tx, stay: StayToTake) => Promise<boolean>;
+  /** Safe to repeat: at most one request is sent. */
   book: (ctx: SourceContext, request: BookingRequest) => Promise<BookingOutcome>;
+  /** The outcome of an earlier request. Sends the request if none was sent. */
   lookUp: (ctx: SourceContext, request: BookingRequest) => Promise<BookingOutcome>;
   cancel: (ctx: SourceContext, request: { orderNo: string }) => Promise<CancelOutcome>;
 }

@@ -27,6 +27,7 @@ const maxWaitingBookings = 200;
 /** Maximum age of a shown error in milliseconds. Errors are stored for the same time. */
 const errorsMs = 35 * 86_400_000;
 
+/** Saves the calls of this process first, so that the numbers include them. */
 export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
   await saveCalls(ctx);
   const now = ctx.clock.now();

@@ -85,9 +85,9 @@ function textFor(db: Db, months: number): RawBuilder<unknown> {
 }
 
 /**
- * The asked room type, with the terms of its hotel and of the asked rate plan for the stay, from one snapshot. `room`
- * is null for an unknown room type. The terms contain no plan when the asked one is unknown, closed or not sold for
- * such a stay.
+ * The requested room type, with the terms of its hotel and of the requested rate plan for the stay, from one snapshot.
+ * `room` is null for an unknown room type. The terms contain no plan when the requested one is unknown, closed, or not
+ * sold for so many nights or adults.
  */
 export const selectRoomRate = batchQueries(
   async (db, questions: readonly RateQuestion[]) => {

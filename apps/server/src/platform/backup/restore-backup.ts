@@ -15,7 +15,7 @@ import { checkBackup, type Manifest } from './manifest.ts';
 interface Target {
   url: string;
   files: Pick<FileStore, 'list' | 'write'>;
-  /** True replaces existing data. */
+  /** True: replaces the database, and files with the id of a file in the backup. Other files stay. */
   over: boolean;
   tell: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Limits how much work of one caller runs at once in a process. */
+/** Limits how much work of one caller runs at once in an HTTP thread. Other threads and processes count separately. */
 import { appError } from '../errors.ts';
 
 /** Runs `work`. Throws `request.too_many` while the caller already runs the maximum number of tasks. */

@@ -18,7 +18,7 @@ export interface TurnLimits {
 /** Runs `work` when it is the caller's turn. Throws `request.unavailable` when too much work is waiting. */
 export type Turns = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
-/** Creates a queue that runs one task at a time, independent of other queues of the process. */
+/** Creates a queue that runs one task at a time, independent of all other queues. */
 export function inTurns({ ofCaller, inAll }: TurnLimits): Turns {
   const queues = new Map<string, WaitingTask[]>();
   let waiting = 0;

@@ -52,9 +52,8 @@ export function batchQueries<Question, Answer>(
 const writeTurns = new WeakMap<Db, TakeTurn>();
 
 /**
- * Like `batchQueries`, for statements that write. All functions made here share the turns of a database: the process
- * runs one of their statements at a time. Several would compete for processors and disk, and each would have fewer
- * questions.
+ * Like `batchQueries`, for statements that write. All functions made here share the turns of a `Db`: it runs one
+ * of their statements at a time. Several would compete for processors and disk, and each would have fewer questions.
  */
 export function batchWrites<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,

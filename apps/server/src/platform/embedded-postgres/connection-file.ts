@@ -6,7 +6,7 @@ import { clusterFolder, connectionFilePath } from './data-folder.ts';
 /** `home`: the folder of the database. The file contains the password, so only its owner can read it. */
 export type ConnectionFile = { password: string; port: number; home: string };
 
-/** Null for a folder without a database. Throws for a file that cannot be read. */
+/** Null for a folder without a database. Throws for a file that cannot be read, and for a database without the file. */
 export function readConnectionFile(root: string): ConnectionFile | null {
   const file = connectionFilePath(root);
   try {

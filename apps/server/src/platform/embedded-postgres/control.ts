@@ -71,7 +71,10 @@ export async function startServer(
   return { ok: code === 0, output };
 }
 
-/** Stops the server. `fast` ends sessions and writes a checkpoint; `immediate` is for temporary data. */
+/**
+ * Stops the server. `fast` ends sessions and writes a checkpoint; `immediate` is for temporary data. Throws when the
+ * server still runs afterwards.
+ */
 export async function stopServer(cluster: Cluster, mode: 'fast' | 'immediate'): Promise<void> {
   const args = ['stop', '-w', '-t', '120', '-s', '-m', mode, '-D', cluster.folder];
   const { code, output } = await runProgram('pg_ctl', { bin: cluster.bin, runAs: cluster.runAs, args });

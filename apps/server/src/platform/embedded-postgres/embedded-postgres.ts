@@ -48,8 +48,9 @@ const enterBit = 1;
  * address of its database `wayhouse`. A server that a killed process left running is reused. Several processes may use
  * one folder: the last one to call `stop` stops the server. It listens on 127.0.0.1 and, where it can, on a Unix socket
  * in its folder, which the address names (`socket-folder.ts`).
- * `fast` trades durability for speed, for tests. `log` gets a line for every slow step. Throws a readable error when
- * the folder holds something that cannot be used.
+ * `port`: the preferred port, default the one of the last start; another one is used when it is taken. `fast` trades
+ * durability for speed, for tests. `log` gets a line for every slow step. Throws a readable error when the folder holds
+ * something that cannot be used.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -171,6 +172,7 @@ function openHome(home: string, runAs: RunAs): string {
   return home;
 }
 
+/** False for an empty folder. Throws for a damaged database, and for one of another release of PostgreSQL. */
 function isComplete(folder: string, version: string): boolean {
   const entries = existsSync(folder) ? readdirSync(folder) : [];
   if (entries.length === 0) return false;

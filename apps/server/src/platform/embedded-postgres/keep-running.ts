@@ -26,6 +26,11 @@ export function keepRunning({
   let isBusy = false;
   let isReported = false;
   let failureCount = 0;
+  const noteFailure = (error: unknown): void => {
+    failureCount += 1;
+    if (failureCount !== expectedFailures) return;
+    log(`The database does not start yet: ${error instanceof Error ? error.message : String(error)}`);
+  };
   const check = async (): Promise<void> => {
     const pidFile = readPidFile({ folder });
     if (pidFile && isAlive(pidFile.pid)) return;
@@ -37,9 +42,7 @@ export function keepRunning({
       failureCount = 0;
       log('The database is back');
     } catch (error) {
-      failureCount += 1;
-      if (failureCount === expectedFailures)
-        log(`The database does not start yet: ${error instanceof Error ? error.message : String(error)}`);
+      noteFailure(error);
     }
   };
   const timer = setInterval(() => {

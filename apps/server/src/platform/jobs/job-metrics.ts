@@ -78,7 +78,10 @@ export function jobMetrics(): string {
     .join('');
 }
 
-/** Unix time of the last success of each job in any process; 0 before the first. Empty when the database is away. */
+/**
+ * Unix time of the last success of each job in any process; 0 before the first. Empty when the database does not
+ * answer.
+ */
 export async function jobSuccessMetrics(db: Db): Promise<string> {
   const jobs = [...totalsByJob.keys()];
   const rows = await readForMetrics(

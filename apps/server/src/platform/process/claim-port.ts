@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 
 /**
  * Resolves with the address to listen on: `host`, or `0.0.0.0` for `::` on a machine without IPv6. Rejects with a
- * readable error when `host` is not an address of this machine, or when the port is in use or cannot be opened.
- * `advice`: an example of another port, for that error.
+ * readable error when `host` is not an address of this machine, or when the port is in use or cannot be opened. Only
+ * tries the port and closes it again. `advice`: an example of another port, for that error.
  */
 export async function claimPort(port: number, host: string, advice = 'PORT=4001 npm start'): Promise<string> {
   const code = await tryPort(port, host);

@@ -16,7 +16,7 @@ export interface Stops {
    */
   add: (stop: () => Promise<unknown>) => void;
   isStopping: () => boolean;
-  /** Stops without a signal, after a failed start. */
+  /** Stops without a signal, after a failed start, and exits with `code`. */
   leave: (code: number) => Promise<void>;
 }
 

@@ -16,11 +16,12 @@ export interface SheetTask {
 
 export type SheetAnswer = { lines: SheetLine[] } | { refusal: { key: ErrorKey; details: AppErrorDetails } };
 
-/** Maximum number of spreadsheets that a process reads at the same time, because calls need the processors too. */
+/** Maximum number of spreadsheets that an HTTP thread reads at once, because calls need the processors too. */
 const threadsMax = 2;
 const deadlineMs = 20_000;
 const memoryMb = 256;
 
+/** The callers whose spreadsheets are being read; each may have one. */
 const owners = new Set<string>();
 
 /**

@@ -29,7 +29,7 @@ export async function enqueue<K extends keyof Work & string>(tx: Tx, work: NewWo
 /**
  * SQL that inserts the jobs as part of a larger statement, if `condition` has a row. It wakes no process, because
  * NOTIFY would make all commits of the database wait for each other. So the caller must call `deliverEvents` after the
- * commit.
+ * commit. The call of this function already records the kind for the current call (`noteEnqueued`).
  */
 export function enqueueSql(
   { clock, kind, items, due }: { clock: Clock; kind: string; items: readonly object[]; due?: Date },

@@ -34,8 +34,8 @@ export function doubling(firstMs: number, longestMs: number): Policy['pauseMs'] 
 
 /** The lease of the job that a handler works on. */
 export interface Lease {
-  /** Renews the lease, for a job that takes longer than `leaseS`. */
-  extend: () => Promise<void>;
+  /** Renews the lease, for a job that takes longer than `leaseS`. False when another process has claimed the job. */
+  extend: () => Promise<boolean>;
 }
 
 /**

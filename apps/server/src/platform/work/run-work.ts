@@ -25,7 +25,7 @@ import {
   LeaseLost,
   markDead,
   markDone,
-  markFailed,
+  scheduleRetry,
   takeNewWork,
   type WorkRow,
 } from './work.store.ts';
@@ -230,7 +230,7 @@ async function recordFailure(ctx: WorkContext, row: WorkRow, error: unknown): Pr
   const dueAt = new Date(now.getTime() + kind.policy.pauseMs(row.tries));
   // When the failure cannot be recorded, the lease expires and the job is claimed again.
   await inTransaction(db, async (tx) => {
-    if (!isDead) return markFailed(tx, row, { error: reason, dueAt });
+    if (!isDead) return scheduleRetry(tx, row, { error: reason, dueAt });
     if (await markDead(tx, row, { error: reason, now })) await kind.onDead?.(tx, row.payload as never);
   }).catch((recordError: unknown) =>
     log.error({ ...logFields, err: recordError }, 'a failure was not recorded'),

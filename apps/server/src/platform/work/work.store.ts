@@ -127,8 +127,8 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Schedules another attempt of the job at `dueAt`. */
-export async function markFailed(
+/** Schedules another attempt of the job at `dueAt`; does nothing when another process has claimed it since then. */
+export async function scheduleRetry(
   tx: Tx,
   row: WorkRow,
   { error, dueAt }: { error: string; dueAt: Date },
@@ -152,13 +152,14 @@ export async function markDead(
   return numAffectedRows === 1n;
 }
 
-/** Renews the lease of a row; does nothing when the lease was lost. */
-export async function extendLease(db: Db, row: WorkRow, { leaseS }: Policy): Promise<void> {
-  await inOneStatement(db, (tx) =>
+/** Renews the lease of a row; false when the lease was lost. */
+export async function extendLease(db: Db, row: WorkRow, { leaseS }: Policy): Promise<boolean> {
+  const { numAffectedRows } = await inOneStatement(db, (tx) =>
     sql`
       update platform.work as work set lease_until = now() + make_interval(secs => ${leaseS})
         from ${claims([row])} where ${isLeaseHeld}`.execute(tx),
   );
+  return numAffectedRows === 1n;
 }
 
 /** Each claim counts an attempt, so id and number of attempts identify a lease. */

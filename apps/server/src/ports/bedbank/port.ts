@@ -99,6 +99,7 @@ export interface BedbankOrder {
 
 export interface BedbankBooking {
   orderNo: string;
+  /** The source's reference; ours while the source's is unknown. */
   reference: string;
   /** `failed`: the source says finally that it did not book. */
   state: 'confirmed' | 'canceled' | 'pending' | 'failed';
@@ -212,6 +213,7 @@ export interface RecheckedOffer {
   again?: BedbankOffer;
 }
 
+/** The methods that call the source throw `BedbankError`. */
 export interface BedbankPort {
   name: string;
   /** The guests whose names a booking needs. */

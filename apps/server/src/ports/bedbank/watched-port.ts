@@ -5,7 +5,9 @@ import type { BedbankError, BedbankFault, BedbankPort } from './port.ts';
 export type BedbankVerb = 'search' | 'recheck' | 'book' | 'look_up' | 'cancel' | 'content';
 
 export interface BedbankHealth {
+  /** `closed`: calls pass. `open`: searches, rechecks and content are refused. `half_open`: one trial call runs. */
   breaker: 'closed' | 'open' | 'half_open';
+  /** Time of the breaker's last change; null when it has always been closed. */
   since: Date | null;
   failuresInRow: number;
   lastOkAt: Date | null;

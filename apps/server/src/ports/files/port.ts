@@ -9,6 +9,7 @@ export interface FilesPort {
   write(id: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
   /** The bytes piece by piece, or undefined when there is no such file. */
   read(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Does nothing when there is no such file. */
   remove(id: string): Promise<void>;
   /**
    * The ids of all complete files, in no order. Leaves out unfinished files, and everything that is not a file of ours.

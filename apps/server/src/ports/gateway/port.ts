@@ -32,6 +32,10 @@ export interface Charge {
   language: 'en' | 'zh';
 }
 
+/**
+ * The reason why a payment failed. `challenge_failed`: the customer did not pass the check by the card's bank.
+ * `expired`: the customer did not pay in time. `canceled`: the customer or a call of `cancel` ended the payment.
+ */
 export type Failure =
   | 'declined'
   | 'insufficient_funds'
@@ -122,6 +126,7 @@ export interface PaymentQuestion {
   createdAt: Date;
 }
 
+/** A call that fails throws `GatewayError`. A payment that fails is an ordinary answer. */
 export interface GatewayPort {
   /** Stored with each payment; part of `/api/hooks/{name}`. */
   name: string;

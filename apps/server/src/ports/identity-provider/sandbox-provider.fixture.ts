@@ -100,7 +100,9 @@ export async function startSandboxProvider(): Promise<SandboxProvider> {
       const jwk = key.publicKey.export({ format: 'jwk' });
       return [200, { keys: [{ ...jwk, kid: key.kid, use: 'sig', alg: 'RS256' }] }];
     }
-    if (pathname !== '/token') return [404, {}];
+    return pathname === '/token' ? answerToken(body, authorization) : [404, {}];
+  };
+  const answerToken = (body: URLSearchParams, authorization: string): [number, unknown] => {
     if (!isClient(provider, body, authorization)) return [401, { error: 'invalid_client' }];
     const code = body.get('code') ?? '';
     const grant = grants.get(code);

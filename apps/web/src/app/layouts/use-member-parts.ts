@@ -20,7 +20,10 @@ export function loadMemberParts(): Promise<void> {
   return loading;
 }
 
-/** The layout's parts for signed-in readers; undefined for visitors, who load none of their code. */
+/**
+ * The layout's parts for signed-in readers. Suspends while they load, and throws when they cannot be loaded. Undefined
+ * for visitors, who load none of their code.
+ */
 export function useMemberParts(): Parts | undefined {
   const session = useSession();
   if (session && !loadedParts) use(loadMemberParts());

@@ -5,7 +5,10 @@ import { call } from '../../shared/api.ts';
 import { endSession } from '../../shared/session/session.ts';
 import { say } from '../../shared/text/texts.ts';
 
-/** Ends the session in this browser and on the server, then opens the root page. */
+/**
+ * Ends the session in this browser and on the server, clears the cached data and opens the root page. A failed call to
+ * the server is ignored.
+ */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -118,7 +118,10 @@ function Rows({ lines }: { lines: string[] }) {
   );
 }
 
-/** A line that begins with `@`: `@clocks`, `@code name` or `@answer METHOD path field`. */
+/**
+ * A line that begins with `@`: `@clocks`, `@code name` or `@answer METHOD path field`. The last one shows this field of
+ * the recorded answer; of a list, only the first entry.
+ */
 function Example({ line, words, place }: { line: string; words: Words; place: SnippetPlace }) {
   const [command, ...args] = line.slice(1).split(' ');
   if (command === 'clocks') return <ClocksDrawing words={words} />;

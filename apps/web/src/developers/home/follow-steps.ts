@@ -74,8 +74,8 @@ export function followSteps(): void {
 }
 
 /**
- * Reads the log and marks the steps. Returns false when all steps are done, the key is refused, or another key was
- * entered meanwhile.
+ * Reads the log, marks the steps and shows the status. Returns false when the polling must end: all steps are done, the
+ * key is refused, or another key was entered meanwhile.
  */
 async function updateSteps(key: string, { texts, showStatus, isCurrent }: Follower): Promise<boolean> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);

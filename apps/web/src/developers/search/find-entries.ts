@@ -150,7 +150,7 @@ function sectionsOf(name: (typeof guideNames)[number], { guide }: Words): Entry[
   ];
 }
 
-/** Names of fields, at most five levels deep; a list counts as a level. */
+/** Names of fields, at most five levels deep. A list and a variant each count as a level. */
 function namesOf(schema: Schema | undefined, depth = 0): string[] {
   if (!schema || depth > 4) return [];
   const { properties = {}, items, anyOf = [], oneOf = [] } = resolve(schema).schema;

@@ -9,6 +9,7 @@ const [missingMax, faultsMax] = [0.01, 0.001];
 export interface ShownDay {
   /** `YYYY-MM-DD`, UTC. */
   day: string;
+  /** `good`: few missing minutes and few failed calls; `mixed`: more of one of them; `none`: no sample. */
   state: 'good' | 'mixed' | 'none';
   sample: HealthDay | undefined;
   /** Minutes of the day that have passed. */

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { type ActingEntry, actingLogQuery } from './account-queries.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
-/** Changes that staff made while impersonating the customer. */
+/** What staff did for the customer, newest first: changes while impersonating, and help with sign-ins. */
 export function ActingLog() {
   const { t, lang } = useI18n();
   const [page, setPage] = useState(1);

@@ -15,7 +15,10 @@ const dotClass: Record<string, string | undefined> = {
   creditUsed: `${accountStyles.balanceDot} ${accountStyles.creditUsed}`,
 };
 
-/** The amount that can be spent and its parts. Accounts without credit see prepaid money only. */
+/**
+ * The amount that can be spent, and its parts. Without a credit limit and used credit, prepaid money is the only part
+ * shown.
+ */
 export function BalanceCard() {
   const { t } = useI18n();
   const balance = useQuery(balanceQuery);

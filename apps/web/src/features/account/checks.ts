@@ -15,7 +15,7 @@ import { splitList } from '../../shared/text/split-list.ts';
 export type Problems = Record<string, MessageKey>;
 type Check = (value: string) => MessageKey | null;
 
-/** The errors of a draft, in the order of `checks`. */
+/** The errors of a draft by field name, in the order of `checks`. Each value is checked without outer blanks. */
 export function checkFields<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
   checks: Partial<Record<Name, Check>>,
@@ -65,7 +65,7 @@ export const taxId = optional(taxIdPattern, 'account.format');
 export const bankAccount = optional(bankAccountPattern, 'account.format');
 /** A check of a code of six digits. A blank in its middle is accepted, because authenticator apps show one. */
 export const code: Check = required('account.code.required', /^\d{3}\s?\d{3}$/, 'account.code.invalid');
-/** A check of a code that comes from the authenticator app (digits) or is a recovery code (letters and digits). */
+/** Checks only the length: the code comes from the authenticator app (digits) or is a recovery code (also letters). */
 export const factorCode: Check = required('account.factor.any.required', /^.{6,40}$/);
 
 /** A check that every address is valid, and that there are at most `max`. */

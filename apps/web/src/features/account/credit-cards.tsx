@@ -108,7 +108,7 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
   );
 }
 
-/** The switch with which the main account lets all people of the account pay with this card. */
+/** The button with which the main account of a company lets its people pay with this card. Hidden for all others. */
 function ShareCard({ card }: { card: Card }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -67,7 +67,7 @@ function MailRow({ option, profile, isRefused }: RowProps) {
     );
     if (answer.code !== 0 || !answer.data) return;
     const saved = answer.data.flags[option];
-    // Only this row: an answer that arrives late has the old position of another switch.
+    // Changes only this row: an answer that arrives late may have the old position of another switch.
     client.setQueryData(
       profileQuery.queryKey,
       (before) => before && { ...before, flags: { ...before.flags, [option]: saved } },

@@ -62,7 +62,7 @@ type SectionFormProps = {
   refused?: string | undefined;
   /** True: the button is enabled without input, and a press shows the missing fields. */
   isAlwaysEnabled?: boolean;
-  /** Called when unsaved input begins or ends. */
+  /** Called once at the start, and when unsaved input begins or ends. */
   onDirty?: (isDirty: boolean) => void;
   /** Another button after the submit button. */
   extra?: ReactNode;

@@ -98,8 +98,8 @@ function useRefresh(approvalNo: string): () => void {
 }
 
 /**
- * Books the approved stay. Then opens the payment page or, when the stay is paid later, the order. If the request's
- * coupon has expired meanwhile, the reader may book without the coupon.
+ * Books the approved stay. Then opens the payment page when the order awaits payment, else the order. If the server
+ * refuses the request's coupon, the reader may book without the coupon.
  */
 function useBook(approvalNo: string, onProblem: (problem: Problem | null) => void) {
   const { t } = useI18n();

@@ -76,7 +76,7 @@ export function RequestCard({ request }: { request: Approval }) {
 function Reasons({ request }: { request: Approval }) {
   const { steps, agreed, decided_by, reason, requested_by, state } = request;
   const { t, lang } = useI18n();
-  // The server stores the time of a withdrawal only when it withdrew the request of a disabled account.
+  // The server stores the time of a withdrawal only when somebody disabled the requester's account.
   const isAccountDisabled = state === 'withdrawn' && request.decided_at !== null;
   return (
     <dl className={`t13 ${styles.facts}`}>

@@ -32,7 +32,7 @@ export function fieldOfEntry(path: string, position: number): string {
   return Number(index) === position ? (draftFields[field] ?? field) : path;
 }
 
-/** Converts `500`, `500.5` and `1,000` to the call's format; undefined for any other text. */
+/** Converts `500`, `500.5` and `1,000` to the call's format with two decimals; undefined for any other text. */
 export function sumOf(typed: string): string | undefined {
   const match = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(typed.trim());
   return match?.[1] ? `${match[1].replaceAll(',', '')}.${(match[2] ?? '').padEnd(2, '0')}` : undefined;

@@ -34,7 +34,8 @@ function checkQuery(sessionNo: string, { payment, refNo }: Pick<Draft, 'payment'
 
 /**
  * The approval that the booking needs, or the used-up budget that prevents the booking (`stopped`). Undefined when
- * neither applies, and while the check loads.
+ * neither applies, while the first check loads, and when it fails. Always undefined for a main account and for a person
+ * without a company.
  */
 export function useApprovalCheck(
   session: BookingSession,
@@ -104,7 +105,7 @@ export function ApprovalPanel({ check, total, form }: Props) {
   );
 }
 
-/** The stay is held only when it is paid later. */
+/** True when the server would hold the room for the approvers and the stay is paid later. */
 const isHeld = ({ hold_until }: ApprovalCheck, { draft }: BookingForm): boolean =>
   hold_until !== null && draft.payment === 'later';
 

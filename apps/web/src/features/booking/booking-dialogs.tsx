@@ -13,8 +13,8 @@ import type { Draft } from './draft.ts';
 import type { Refusal } from './use-submit-booking.ts';
 
 /**
- * The ways out of the form, which the page implements. `rooms` searches the same stay again, `hotel` opens the hotel's
- * page.
+ * The ways out of the form, which the page implements. `rooms` opens the hotel's rates for the same stay, `hotel` the
+ * hotel's page, `search` the start page, `orders` the order list.
  */
 export type FormExits = {
   rooms: () => void;

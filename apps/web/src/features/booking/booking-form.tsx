@@ -40,7 +40,7 @@ import { RequestsCard } from './requests-card.tsx';
 import { StayCard } from './stay-card.tsx';
 import { StepBar } from './step-bar.tsx';
 import { CancellationCard, TermsCard } from './terms-cards.tsx';
-import { carryDraft, type BookingForm as Form, forgetDraft, useBookingForm } from './use-booking-form.ts';
+import { type BookingForm as Form, forgetDraft, storeDraft, useBookingForm } from './use-booking-form.ts';
 import { useSubmitAfterTerms } from './use-submit-after-terms.ts';
 import { type Booked, type Refusal, refusalOf, useSubmitBooking } from './use-submit-booking.ts';
 
@@ -216,7 +216,7 @@ function Dialogs(props: DialogsProps) {
    * session.
    */
   const continueWith = (next: BookingSession, changesSeen: boolean) => {
-    carryDraft({ ...draftAfter(form.draft, next), changesSeen }, next.session_no);
+    storeDraft({ ...draftAfter(form.draft, next), changesSeen }, next.session_no);
     client.setQueryData(sessionQuery(next.session_no).queryKey, next);
     onSession(next);
   };

@@ -28,8 +28,8 @@ export function firstContact(user: User, ownPhone: Phone | undefined): ContactDr
 }
 
 /**
- * The requests of this person's last booking that had any, limited to `possible`. The form only offers them, because
- * another guest may want other requests.
+ * The requests, limited to `possible`, and the arrival time of this person's last booking that had a request or an
+ * arrival time; null when both are empty. The form only offers them, because another guest may want other requests.
  */
 export function lastRequests(
   userId: string,
@@ -42,6 +42,10 @@ export function lastRequests(
 
 type Booked = Pick<Draft, 'contact' | 'requests' | 'arrival'>;
 
+/**
+ * Stores contact, requests and arrival time on this device. A booking without requests and arrival time keeps those of
+ * the booking before.
+ */
 export function rememberBooking(userId: string, { contact, requests, arrival }: Booked): void {
   const last = requests.length > 0 || arrival ? { requests, arrival } : lastRequests(userId);
   writeStored(storageKey(userId), { ...contact, ...last });

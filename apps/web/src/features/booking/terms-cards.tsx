@@ -38,7 +38,7 @@ export function CancellationCard({ session }: { session: BookingSession }) {
 
 /**
  * The required checkboxes. Once the reader has accepted the current terms and privacy policy, one line replaces the
- * checkboxes for the details and the terms, with a button that shows them again.
+ * checkboxes for the details and the terms. Its button shows these checkboxes again.
  */
 export function TermsCard({ form }: { form: BookingForm }) {
   const { t, lang } = useI18n();

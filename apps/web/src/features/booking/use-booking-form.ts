@@ -12,18 +12,20 @@ export type BookingForm = FormFields<Draft>;
 const draftKey = (sessionNo: string) => `${draftPrefix}prebook.${sessionNo}`;
 type StayKeyParts = Pick<BookingSession, 'hotel' | 'check_in'>;
 /**
- * The storage key of the draft of a stay. A new session for the same stay finds that draft, for example after fetching
- * the latest price.
+ * The storage key of the draft of a stay, identified by hotel and check-in date. A new session for the same stay finds
+ * that draft, for example after fetching the latest price.
  */
 const stayDraftKey = ({ hotel, check_in }: StayKeyParts) =>
   `${draftPrefix}prebook.stay.${hotel.id}.${check_in}`;
 
-/** Copies the draft to another session of the same stay. */
-export function carryDraft(draft: Draft, toSession: string): void {
-  writeStored(draftKey(toSession), draft, 'session');
+/** Stores the draft in this tab as the draft of the session. */
+export function storeDraft(draft: Draft, sessionNo: string): void {
+  writeStored(draftKey(sessionNo), draft, 'session');
 }
 
-/** Deletes the draft after it has become an order or a request for approval. */
+/**
+ * Deletes the draft after it has become an order or a request for approval, and the notes from the client's message.
+ */
 export function forgetDraft(session: BookingSession): void {
   writeStored(draftKey(session.session_no), null, 'session');
   writeStored(stayDraftKey(session), null, 'session');
@@ -51,7 +53,7 @@ function withRequest(draft: Draft, session: BookingSession): Draft {
 
 /**
  * The form's state. Each change stores the draft in this tab, for this booking session and for a new session of the
- * same stay.
+ * same stay. `client` is the name that an empty lead guest gets.
  */
 export function useBookingForm(
   session: BookingSession,
@@ -63,7 +65,7 @@ export function useBookingForm(
     start: () => withClient(initialDraft(session, contact), client),
     check: (draft) => checkDraft(draft, session.guest_names),
     onChange: (draft) => {
-      carryDraft(draft, session.session_no);
+      storeDraft(draft, session.session_no);
       writeStored(stayDraftKey(session), draft, 'session');
     },
   });

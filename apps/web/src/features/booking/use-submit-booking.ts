@@ -32,7 +32,9 @@ import type { BookingForm } from './use-booking-form.ts';
 
 /** Why the last attempt returned no order, when no field explains it. After `unsure` the order may exist. */
 export type Refusal =
+  /** The reader must accept the new price; `session` is a new session with that price. */
   | { kind: 'price_changed'; previous: string; current: string; session: BookingSession }
+  /** `room`: the room type is not available any more. `expired`: the session is over. */
   | { kind: 'sold_out' | 'offline' | 'room' | 'expired'; message: string }
   /** The session is an order already. */
   | { kind: 'used' }
@@ -71,8 +73,8 @@ type Options = {
 type CreateInput = ReturnType<typeof toCreateInput>['input'];
 
 /**
- * Books the stay, or requests the approval that the booking needs. Retries of a booking use one idempotency key. A
- * refusal keeps the form and its data.
+ * Books the stay, or requests the approval that the booking needs. Retries of a booking with the same input send the
+ * same idempotency key. A refusal keeps the form and its data.
  */
 export function useSubmitBooking({ session, form, quote, onBooked, check, onRequested }: Options) {
   const { lang } = useI18n();

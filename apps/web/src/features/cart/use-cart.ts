@@ -101,5 +101,7 @@ export function useCart(tab: CartTab, showSaved: () => void) {
 }
 
 export type Cart = ReturnType<typeof useCart>;
-/** `clear` removes all expired items, also those that the page does not show. */
+/**
+ * `save` moves the items to the wishlist. `clear` removes all expired items, also those that the page does not show.
+ */
 type CartChange = 'remove' | 'save' | 'clear';

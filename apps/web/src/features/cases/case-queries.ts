@@ -15,7 +15,10 @@ export function casesQuery(orderNo: string) {
   });
 }
 
-/** Returns a function that puts a call's answer into the cached list of cases. */
+/**
+ * Returns a function that puts the case of a call's answer at the top of the cached list of its order. A refusal
+ * changes nothing. The function returns the answer.
+ */
 export function useCacheCase() {
   const client = useQueryClient();
   return async (request: Promise<Answer<Case>>): Promise<Answer<Case>> => {

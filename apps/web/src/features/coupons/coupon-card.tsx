@@ -18,6 +18,9 @@ const tones = {
 /** One coupon: discount, expiry, rules and actions. */
 export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactNode }) {
   const { t, lang } = useI18n();
+  // A person may claim some coupons several times, so this one may already have been claimed.
+  const badgeKey =
+    coupon.state === 'unclaimed' ? 'coupons.claimable' : (`coupons.state.${coupon.state}` as const);
   const isOver = coupon.state === 'used' || coupon.state === 'expired';
   return (
     <li className={isOver ? `card ${styles.coupon} over` : `card ${styles.coupon}`}>
@@ -28,7 +31,7 @@ export function CouponCard({ coupon, action }: { coupon: Coupon; action?: ReactN
       <div className={styles.body}>
         <div className="row btw st g8">
           <b className={`b6 t16 ${accountStyles.breakWords}`}>{pick(coupon.name, lang)}</b>
-          <Badge tone={tones[coupon.state]}>{t(`coupons.state.${coupon.state}`)}</Badge>
+          <Badge tone={tones[coupon.state]}>{t(badgeKey)}</Badge>
         </div>
         <p className="t13 c2 mt4">
           {t('coupons.until', {

@@ -34,8 +34,8 @@ type Options = {
 };
 
 /**
- * Starts a deposit. All retries send the same idempotency key, so that a retry after a network failure does not pay
- * twice.
+ * Starts a deposit. Retries with the same content (`intentionOf`) send the same idempotency key, so that a retry after a
+ * network failure does not pay twice.
  */
 export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options) {
   const { t, lang } = useI18n();
@@ -79,7 +79,8 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
 
 /**
  * The content that decides about the idempotency key. The shown total is left out: after a lost answer, a changed fee
- * must not turn the retry into a second deposit. The server refuses a second payment of an order, not a second deposit.
+ * must not turn the retry into a second deposit. The server would accept that deposit; it refuses only a second payment
+ * of an order.
  */
 function intentionOf({ shown_total: _, ...input }: DepositInput): object {
   return maskCard(input);

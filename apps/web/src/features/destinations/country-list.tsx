@@ -13,7 +13,7 @@ import styles from './destinations.module.css';
 
 type Region = OutputOf<Endpoints['GET /api/v2/regions']>[number];
 
-/** Every country with hotels from A to Z; each expands to its cities. */
+/** Every country with hotels, from A to Z by English name; each expands to its cities. */
 export function CountryList({ countries, linkOf }: { countries: readonly Region[]; linkOf: CityLink }) {
   const { t, lang } = useI18n();
   const sortedCountries = countries

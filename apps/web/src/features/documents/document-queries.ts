@@ -25,7 +25,7 @@ export function papersQuery(orderNo: string) {
   });
 }
 
-/** True when the account has uploaded a logo; its documents carry it by default. */
+/** True when the account has uploaded a logo; its documents carry it by default. False until the answer is loaded. */
 export function useHasOwnLogo(): boolean {
   return Boolean(useQuery(logoQuery).data?.url);
 }
@@ -55,10 +55,12 @@ export function recordsQuery(page: number) {
   });
 }
 
+/** Refetches the export history. */
 export function refreshRecords(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [recordsKey] });
 }
 
+/** Refetches the documents of all orders, and the logo. */
 export function refreshPapers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [papersKey] });
   void client.invalidateQueries({ queryKey: [logoKey] });

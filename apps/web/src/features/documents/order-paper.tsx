@@ -3,6 +3,7 @@ import type { OrderPapers, PaperKind, PaperLanguage } from '@wayhouse/contract/b
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { operatorDay } from '@wayhouse/contract/dates';
 import type { Text2 } from '@wayhouse/contract/schemas';
+import { productName } from '@wayhouse/i18n/names/product-name';
 import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import { checkAddress, paperWords } from '@wayhouse/i18n/papers/paper';
 import { voucherPages } from '@wayhouse/i18n/papers/voucher';
@@ -11,8 +12,6 @@ import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { logoPictureQuery } from './document-queries.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 import { TaxiCardSheet } from './taxi-card-sheet.tsx';
-
-const product = 'Wayhouse 途驿';
 
 type Props = {
   order: Order;
@@ -41,9 +40,10 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
       issuedOn: operatorDay(issuedAt),
       ...(papers.local && { local: papers.local }),
       billedTo: { ...billingDetails, name, taxId },
-      seller: { ...sellerFacts, taxId: sellerTaxId, taxPercent },
+      seller: { ...sellerFacts, taxId: sellerTaxId },
+      taxPercentOf: () => taxPercent,
     });
-    return <PaperSheet paper={paper} name={textIn(sellerFacts.name) || product} />;
+    return <PaperSheet paper={paper} name={textIn(sellerFacts.name) || productName} />;
   }
   const sender = textIn(papers.account_name);
   const { area_code, phone } = order.contact;
@@ -57,7 +57,7 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
     picture: papers.picture,
     help: logo
       ? { name: sender, phone: `+${area_code} ${phone}` }
-      : { name: product, phone: papers.seller.phone },
+      : { name: productName, phone: papers.seller.phone },
     withTaxiCard: taxiCard,
   });
   const { verify_url: url, verify_code: code } = papers;
@@ -68,7 +68,7 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
         <PaperSheet
           key={paper.lang}
           paper={paper}
-          name={logo ? sender : product}
+          name={logo ? sender : productName}
           logo={logo ? logoSource : undefined}
           check={
             url && code

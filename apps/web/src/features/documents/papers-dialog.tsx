@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Exports booking invoices or vouchers with options for language and logo. One order becomes a PDF, saved at once;
- * several become a ZIP, made in the background. The calling page passes the selected orders.
+ * Exports booking invoices or vouchers of the given orders, with options for language, letterhead and prices. The PDF
+ * of one order is saved when it is ready; several orders become a ZIP in the export history.
  */
 export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props) {
   const { t, lang } = useI18n();

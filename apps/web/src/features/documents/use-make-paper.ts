@@ -11,7 +11,8 @@ type Options = { lang: PaperLanguage; logo: boolean; with_price?: boolean; taxi_
 /**
  * Makes documents of orders in the background. One order becomes a PDF, saved when it is ready; several become a ZIP,
  * which the reader saves from the export history. More orders than one call accepts become several ZIPs. The returned
- * function resolves to the reason of a failure, else to undefined.
+ * function resolves to the reason of the first failure, else to undefined. After a failure, the ZIPs of earlier calls
+ * are still made.
  */
 export function useMakePaper() {
   const { t } = useI18n();

@@ -3,12 +3,22 @@ import type { DayPrice } from './prices-query.ts';
 
 /** Computations on a strip of day prices. Pure. */
 
-/** The lowest total of the days, or `undefined` when none has rooms. */
+/**
+ * The lowest total of the days; `undefined` when none has rooms. Outside sources may still lower the total of an
+ * `own_only` day. So the result is `undefined` too when the lowest total is of another day, but an `own_only` day
+ * exists.
+ */
 export function lowestTotal(days: readonly DayPrice[]): string | undefined {
-  let lowest: string | undefined;
-  for (const { total } of days)
-    if (total !== null && (lowest === undefined || Number(total) < Number(lowest))) lowest = total;
-  return lowest;
+  let lowest: DayPrice | undefined;
+  for (const day of days) if (day.total !== null && (!lowest || isLower(day, lowest))) lowest = day;
+  if (!lowest || (!lowest.own_only && days.some((day) => day.own_only))) return undefined;
+  return lowest.total ?? undefined;
+}
+
+/** Of equal totals, the one of own contracts only is lower, because other sources may still lower it. */
+function isLower(a: DayPrice, b: DayPrice): boolean {
+  const difference = Number(a.total) - Number(b.total);
+  return difference < 0 || (difference === 0 && a.own_only === true && !b.own_only);
 }
 
 /**

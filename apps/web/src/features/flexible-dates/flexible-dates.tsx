@@ -140,10 +140,15 @@ function DayTotal({ day, shownTotal }: Pick<DayProps, 'day' | 'shownTotal'>) {
   const { t } = useI18n();
   if (day.total === null) return t(day.own_only ? 'dates.unknown' : 'dates.none');
   const sum = shownTotal(day.total);
+  // The chosen day has the prices of all sources. Outside sources can only lower the total of an `own_only` day.
+  const isUpperBound = day.own_only === true;
   return (
     <>
-      <span aria-hidden="true">{count(Math.round(Number(sum)))}</span>
-      <span className="vh">{money(sum)}</span>
+      <span aria-hidden="true">
+        {isUpperBound && '≤'}
+        {count(Math.round(Number(sum)))}
+      </span>
+      <span className="vh">{isUpperBound ? t('dates.at_most', { sum: money(sum) }) : money(sum)}</span>
     </>
   );
 }

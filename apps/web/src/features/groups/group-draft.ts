@@ -49,7 +49,7 @@ export function draftOf(form: GroupForm): GroupDraft {
   return { ...form, budget: form.budget ?? '' };
 }
 
-/** Converts the draft to the call's input. */
+/** Converts the draft to the call's input. A budget that is not an amount becomes null. */
 export function toGroupForm(draft: GroupDraft): GroupForm {
   const budget = moneyText(draft.budget);
   return { ...draft, budget: budget === null ? null : Number(budget).toFixed(2) };

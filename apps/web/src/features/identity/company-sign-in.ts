@@ -18,7 +18,10 @@ export type ProviderAnswer = { state?: string; code?: string; iss?: string; erro
 
 type Start = { address: string; remember: boolean; back: string | undefined };
 
-/** Returns the address of the provider's page, or the text of the refusal, which may be empty. */
+/**
+ * Returns the address of the provider's page, or the text of the refusal, which may be empty. Without a refusal, stores
+ * the pending sign-in. Throws when our server does not answer.
+ */
 export async function startCompanySignIn(start: Start): Promise<{ url: string } | { refusal: string }> {
   const { address, remember, back } = start;
   const answer = await call('POST /api/v2/company_sign_in/start', { address, remember }, { quiet: true });
@@ -35,7 +38,10 @@ export type FinishedSignIn = { outcome: SignInOutcome; remember: boolean; back: 
  */
 export type FailedSignIn = 'other_tab' | 'lost';
 
-/** Completes the sign-in. */
+/**
+ * Completes the sign-in; a success becomes this browser's session. Deletes the pending sign-in first, so a second call
+ * returns `other_tab`.
+ */
 export async function finishCompanySignIn(
   { state, code, iss, error }: ProviderAnswer,
   client: QueryClient,

@@ -28,7 +28,7 @@ export function requestQuery(id: string) {
 
 export const ordersPerPage = 10;
 
-/** A page of the paid orders that are in no invoice request yet. */
+/** A page of the paid orders that are not fully invoiced and are in no waiting request. `q` is the search text. */
 export function openOrdersQuery(q: string, page: number) {
   return queryOptions({
     queryKey: [ordersKey, q, page],
@@ -50,6 +50,7 @@ export const titlesQuery = queryOptions({
   queryFn: () => fetchData(titlesKey, {}, { quiet: true }),
 });
 
+/** Refetches requests, orders to invoice, and the documents of orders, which show their invoice request. */
 export function refreshRequests(client: QueryClient): void {
   for (const key of [listKey, ordersKey, detailKey, 'POST /api/v2/order/papers'])
     void client.invalidateQueries({ queryKey: [key] });

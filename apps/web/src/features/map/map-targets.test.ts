@@ -52,3 +52,22 @@ test('a place without hotels shows its surroundings', () => {
   expect(boundsOfPlace([{ lat: 1, lng: 2 }], point)).toEqual([2, 1, 2, 1]);
   expect(boundsOfPlace([], undefined)).toBeUndefined();
 });
+
+test('the map moves once more when the prices of all sources bring hotels outside it', () => {
+  const targets = createMapTargets();
+  const moreHotels: Bounds = [102.5, 24.9, 102.9, 25.1];
+  targets.next(city, hotels, false);
+  expect(targets.next(city, moreHotels, false)).toBeUndefined();
+  expect(targets.next(city, moreHotels, true)).toEqual(moreHotels);
+  expect(targets.next(city, area, true)).toBeUndefined();
+});
+
+test('the map stays when these hotels are on it, and after a move of the reader', () => {
+  const targets = createMapTargets();
+  targets.next(city, hotels, false);
+  expect(targets.next(city, [102.65, 24.95, 102.7, 25], true)).toBeUndefined();
+  const movedTargets = createMapTargets();
+  movedTargets.next(city, hotels, false);
+  movedTargets.movedBounds.set(nextArea);
+  expect(movedTargets.next(city, area, true)).toBeUndefined();
+});

@@ -34,6 +34,8 @@ export type ResultsMapProps = {
   hits: readonly MapHit[];
   /** False while `hits` still come from the previous search, which was for another place or area. */
   areHitsOfPlace: boolean;
+  /** False while sources are asked, or their prices wait for the reader to show them. */
+  hasAllPrices: boolean;
   /** The point of the searched place, when the list has no hotels. */
   point: Point | undefined;
   /** Id of the hotel under the list's cursor, or whose pin is hovered or focused. */
@@ -52,7 +54,7 @@ const noHits: never[] = [];
 
 /** The map beside the list: prices on pins, clusters, and a new search of the area to which the reader moves it. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { question, hits, areHitsOfPlace, point, current, onCurrent, onArea, onOpen, shownTotal } = props;
+  const { question, hits, point, current, onCurrent, onArea, onOpen, shownTotal } = props;
   const { t } = useI18n();
   const { place, ...stay } = question;
   const [follow, setFollow] = useState(true);
@@ -60,7 +62,9 @@ export function ResultsMap(props: ResultsMapProps) {
   const { data } = useMapAnswer(view, stay);
   const shown = useMemo(() => ({ hits, answer: data, basis: question }), [hits, data, question]);
   const [chosenHotel, chooseHotel] = useChosenHotel(JSON.stringify(stay), shown);
-  const area = useArea({ place, hits: areHitsOfPlace ? hits : noHits, point, follow, onArea });
+  const placeHits = props.areHitsOfPlace ? hits : noHits;
+  const { hasAllPrices } = props;
+  const area = useArea({ place, hits: placeHits, hasAllPrices, point, follow, onArea });
   const words = usePinWords(shownTotal);
   const highlighted = useHighlighted({ current, chosenHotel, shown });
   const pins = useMemo(() => answerPins(data, highlighted, words), [data, highlighted, words]);
@@ -129,27 +133,27 @@ function useMiddle(
   return seenPlace?.id === id ? seenPlace : null;
 }
 
-type AreaOptions = Pick<ResultsMapProps, 'hits' | 'point'> & {
+type AreaOptions = Pick<ResultsMapProps, 'hits' | 'hasAllPrices' | 'point'> & {
   place: ResultsMapProps['question']['place'];
   follow: boolean;
   onArea: (area: Bounds) => void;
 };
 
 /**
- * Moves the map to the area in the URL; for a new place, once, to the bounds of its hotels on the current page of the
- * list, or to the surroundings of a place without hotels. Reports moves of the reader to the list: after a pause while
- * "follow" is on, else when the reader presses a button.
+ * Moves the map to the area in the URL, and once to each new place: to its hotels on the current page of the list, or
+ * without hotels to its surroundings. Moves the map again when the prices of all sources bring hotels outside the map.
+ * Reports moves of the reader to the list: after a pause while "follow" is on, else when the reader presses a button.
  */
-function useArea({ place, hits, point, follow, onArea }: AreaOptions) {
+function useArea({ place, hits, hasAllPrices, point, follow, onArea }: AreaOptions) {
   const [{ targets, first }] = useState(() => {
     const created = createMapTargets();
-    return { targets: created, first: created.next(place, boundsOfPlace(hits, point)) };
+    return { targets: created, first: created.next(place, boundsOfPlace(hits, point), hasAllPrices) };
   });
   const [target, setTarget] = useState(first);
   useEffect(() => {
-    const next = targets.next(place, boundsOfPlace(hits, point));
+    const next = targets.next(place, boundsOfPlace(hits, point), hasAllPrices);
     if (next) setTarget(next);
-  }, [targets, place, hits, point]);
+  }, [targets, place, hits, point, hasAllPrices]);
   const movedBounds = useStore(targets.movedBounds);
   const expectsMove = useRef(false);
   const searchArea = (bounds: Bounds) => {

@@ -163,7 +163,7 @@ function refundAfterwards(order: TimelineOrder, timeOf: TimeOfState): OrderStep[
   }
 }
 
-/** The instant of a deadline at the hotel, which keeps the offset of its policy also after a clock change. */
+/** The instant of a deadline. A deadline keeps the UTC offset of its policy also after a clock change at the hotel. */
 function deadlineInstant(wall: string, policy: TimelineOrder['policy']): number {
   return wallInstant(wall, policy.timezone);
 }

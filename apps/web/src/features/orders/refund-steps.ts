@@ -8,7 +8,7 @@ import type { VerticalStep } from '@wayhouse/ui/steps';
 
 export type Refund = Order['refunds'][number];
 
-/** A step that is not done shows its promised day, and is red when that day is over. A failed refund is red too. */
+/** A step that is not done shows its promised day, and is red when that day is over in UTC. A failed refund is red too. */
 export function refundSteps({ t, lang }: Pick<I18n, 't' | 'lang'>, refund: Refund): VerticalStep[] {
   const at = (instant: string) => formatLocalInstant(instant, { lang, year: false });
   const by = (day: string) => t('orders.refunds.by', { date: formatDate(day, { lang }) });

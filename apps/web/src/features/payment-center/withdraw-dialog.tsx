@@ -34,7 +34,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Withdraws prepaid money by wire or check. The amount is reserved at once. */
+/** Withdraws prepaid money by wire or check. The server reserves the amount and the fee at once. */
 export function WithdrawDialog({ free, onClose }: Props) {
   const { t } = useI18n();
   const form = useForm<WithdrawDraft>({

@@ -280,6 +280,7 @@ function isWithinLimits({ min, max }: Method, sum: string): boolean {
   return (!min || cents >= toCents(min)) && (!max || cents <= toCents(max));
 }
 
+/** The payment's input; null when the card's fields have errors, which the card form then shows. */
 function paymentInput(
   method: PaymentMethod,
   {

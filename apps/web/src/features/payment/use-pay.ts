@@ -25,7 +25,9 @@ export type PaymentSubject =
   | { batch_no: string }
   | { group_no: string; instalment: number };
 
-/** Reason why a payment failed. `unsure`: no answer came; trying again is safe. */
+/**
+ * Reason why a payment is not made. `unsure`: no answer came, or a wallet payment got no QR code; trying again is safe.
+ */
 export type PayProblem = { kind: 'unsure' } | { kind: 'message'; message: string };
 
 type Options = {
@@ -40,7 +42,10 @@ type Options = {
   onInvalid: (errors: readonly FieldError[]) => boolean;
 };
 
-/** Pays. All retries send the same idempotency key, so that a retry after a network failure does not pay twice. */
+/**
+ * Pays. Retries with the same input send the same idempotency key, so that a retry after a network failure does not pay
+ * twice.
+ */
 export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onAwaited, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -54,7 +54,7 @@ export function ChoiceCard({ quote, mayBook }: Props) {
   );
 }
 
-/** Rechecks the option. Its offer is valid for 30 minutes. For an older page, a new check of the quote gives a new offer. */
+/** Rechecks the option. When its offer has expired, a new check of the quote gives a new offer, which is rechecked. */
 async function precheckItem({ quote_no }: QuoteDetail, item: QuoteItem): Promise<Answer<BookingSession>> {
   const precheck = (offer_id: string) => call('POST /api/v2/booking/precheck', { offer_id }, { quiet: true });
   const answer = await precheck(item.offer.offer_id);

@@ -14,6 +14,10 @@ import { quoteQuery } from './quote-queries.ts';
 /** Milliseconds without typing after which the draft is saved. */
 const saveDelayMs = 2_000;
 
+/**
+ * `waiting`: changes wait for the pause. `failed`: a value is invalid, or the last save was refused or got no answer.
+ * `changed`: somebody else has saved the quote, so this draft can no longer be saved.
+ */
 export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'changed';
 
 /**
@@ -81,6 +85,7 @@ export function useQuote(loadedQuote: QuoteDetail) {
     await save.run();
     return latest.current.quote.version > previousVersion;
   };
+  /** Saves and publishes the quote, or revokes its link. Returns undefined when the save or the call was refused. */
   const act = useAction(async (action: 'publish' | 'revoke') => {
     if (action === 'publish' && !(await saveChanges())) return undefined;
     await save.whenIdle();

@@ -52,7 +52,7 @@ export function failureOf(
   { lang, t }: Pick<I18n, 'lang' | 't'>,
 ): string {
   if (hasFieldErrors && answer.code === wrongCodeCode) return t('registration.code.wrong');
-  // Only this message says that the email address is registered.
+  // The message is general, because the email field says that its address is registered.
   if (answer.code === emailTakenCode) return t('registration.incomplete');
   return messageOf(answer, lang) ?? t('registration.failed');
 }

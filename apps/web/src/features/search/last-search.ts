@@ -10,7 +10,8 @@ type StoredSearch = SearchDraft & { owner?: string | null };
 
 /**
  * The first value of the search box: the last search on this device, by this person or before sign-in, with default
- * dates when its own dates are past. Without a stored search: a default stay for guests of the company's country.
+ * dates when its check-in is before `today`. Without such a search: a default stay for two adults of the company's
+ * country.
  */
 export function firstDraft(today: string): SearchDraft {
   const stay = defaultStay(today);

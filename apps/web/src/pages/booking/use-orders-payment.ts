@@ -12,7 +12,8 @@ export type OrdersPaymentState = ReturnType<typeof useOrdersPayment>;
 
 /**
  * The orders of the URL or of the followed payment, with all that the payment page needs to know about them. `paid` is
- * the amount that was paid, null before the payment. `isOver` is true when the time to pay is over.
+ * the amount that was paid, null before the payment. `unpaidOrders` are the payable orders whose rooms are held only
+ * until their payment, and `until` is the earliest end of that time. `isOver` is true when the time to pay is over.
  */
 export function useOrdersPayment(params: Record<string, string | undefined>, payment: Payment) {
   const client = useQueryClient();

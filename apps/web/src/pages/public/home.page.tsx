@@ -23,7 +23,7 @@ export function HomePage() {
   const session = useSession();
   const { back } = useSearch({ strict: false }) as { back?: string };
   const [hasEnded, setHasEnded] = useState(false);
-  // Set after the first render, because that render must equal the server's HTML.
+  // Set after the first render, so that this render shows the same page as the server's HTML, which it replaces.
   useEffect(() => setHasEnded(back !== undefined), [back]);
   useTitle('home.title');
   return (

@@ -37,8 +37,8 @@ export function stepWords({ rule, budget }: ApprovalStep, i18n: Pick<I18n, 't' |
 const namesMax = 3;
 
 /**
- * The people of the steps, each once: "Olivia or Wu Lan"; "Olivia and Wu Lan" when all have to agree. More than three
- * people are only counted.
+ * The people of the steps, each once: "Olivia or Wu Lan". With several steps, and when a step needs all its people:
+ * "Olivia and Wu Lan". More than three people are only counted.
  */
 export function approverWords(steps: readonly ApprovalStep[], { t }: Pick<I18n, 't'>): string {
   const mustAllAgree = steps.some((step) => step.need === 'all') || steps.length > 1;

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 const pauseMs = signInLimits.codePauseSeconds * 1_000;
 
 /**
- * Seconds until another code may be requested; 0 when it may. Uses this device's clock, which continues while the
- * browser suspends a page in the background. Only differences count, so a wrong clock does no harm.
+ * The wait between two codes. `start` begins it. `secondsLeft`: seconds until another code may be requested, 0 when it
+ * may. Uses this device's clock, which continues while the browser suspends a page in the background. Only differences
+ * count, so a wrong clock does no harm.
  */
 export function useResendClock() {
   const [{ until, now }, setClock] = useState({ until: 0, now: 0 });

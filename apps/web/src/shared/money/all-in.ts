@@ -22,6 +22,7 @@ export function setServerAllIn(allIn: boolean): void {
   store.set(allIn ? 'in' : 'apart');
 }
 
+/** Stores the choice on this device, and in the cookie from which the server renders the first page. */
 export function chooseAllIn(allIn: boolean): void {
   const choice = allIn ? 'in' : 'apart';
   writeStored(key, choice);
@@ -60,7 +61,10 @@ export function useBasisInput(): BasisInput {
   return useMemo(() => basisInput(allIn, markupBp), [allIn, markupBp]);
 }
 
-/** An offer's total on a basis, as the server computes it. */
+/**
+ * An offer's total on a basis, as the server computes it. All-in: with the markup of the basis and the hotel's own
+ * charges. Else the total is unchanged, without any markup.
+ */
 export function totalOn(
   { total, pay_at_hotel: atHotel }: { total: string; pay_at_hotel: string },
   { basis, sell_markup_bp: markupBp = 0 }: BasisInput,

@@ -6,7 +6,10 @@ import { fetchData } from '../api.ts';
 import { writeReaderCookie } from '../session/reader-cookie.ts';
 import { useSession } from '../session/session.ts';
 
-/** Net or sell: one setting for all screens with hotel prices, stored on this device. */
+/**
+ * `net`: the price that the agency pays us. `sell`: that price plus the agency's own markup. One setting for all screens
+ * with hotel prices, stored on this device.
+ */
 export type PriceMode = 'net' | 'sell';
 
 /** The markup is stored with the mode. So a reload in front of a client never shows net prices first. */
@@ -32,6 +35,7 @@ export type PriceModeState = {
   markupBp: number;
   /** The account's markup in both modes; `null` while unknown. */
   ownBp: number | null;
+  /** True when this person may change the account's markup; false while unknown. */
   editable: boolean;
   choose: (mode: PriceMode) => void;
 };

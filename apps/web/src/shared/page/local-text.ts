@@ -8,7 +8,7 @@ export function localText<Name extends string>(record: BilingualField<Name>, nam
   return textIn(lang) || textIn(lang === 'zh' ? 'en' : 'zh');
 }
 
-/** The language of the text from `localText`: the other one when the reader's is missing. Pure. */
+/** The language of the text from `localText`: the other one when only the reader's text is missing. Pure. */
 export function textLanguage<Name extends string>(
   record: BilingualField<Name>,
   name: Name,

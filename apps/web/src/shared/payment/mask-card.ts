@@ -1,7 +1,7 @@
 type Card = { number: string; expiry_month: string | number; expiry_year: string | number };
 
 /**
- * Reduces the card to its last digits and expiry, because the browser stores the input with the idempotency
+ * Reduces the card to its last four digits and its expiry, because the browser stores the input with the idempotency
  * key. Pure.
  */
 export function maskCard<Input extends { card?: Card | undefined }>({ card, ...input }: Input): object {

@@ -18,7 +18,10 @@ export type ChosenCard = {
   setSave: (save: boolean) => void;
   /** True when the reader pressed the button without choosing a card. */
   isMissing: boolean;
-  /** Returns the call's input; null when no card is chosen or fields have errors. The errors are then shown. */
+  /**
+   * Returns the call's input; null when no card is chosen or fields have errors. The errors are then shown. A chosen
+   * saved card is stored as the card last used on this device.
+   */
   toInput: () => { card_id: string } | { card: ReturnType<typeof toNewCard> & { save: boolean } } | null;
   /** Shows the server's errors at the card's fields. Returns false when no error belongs to these fields. */
   showErrors: (errors: readonly FieldError[], lang: Lang) => boolean;

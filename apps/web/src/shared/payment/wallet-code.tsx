@@ -26,7 +26,10 @@ type Props = {
 /** Milliseconds for which a code can be paid; the countdown shows how much of this time is left. */
 const lifeMs = 15 * 60_000;
 
-/** A QR code to pay by phone. Its payment is polled until it has succeeded or failed, or the dialog closes. */
+/**
+ * A QR code to pay by phone. Its payment is polled until it has succeeded or failed, or the dialog closes. Closing the
+ * dialog cancels the payment, unless it has failed.
+ */
 export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Props) {
   const { t, lang } = useI18n();
   const statusQuery = useFollowPayment(payment.payment_no);

@@ -32,7 +32,7 @@ export function haveAcceptedTerms(agreements: readonly MyAgreement[] | undefined
 
 /**
  * Returns a function that accepts on the server the editions of terms and privacy policy not yet accepted. It returns
- * the refusal when a newer edition than the reader's is in force.
+ * the refusal when a newer edition than the reader's is in force, else undefined, also after another refusal.
  */
 export function useAcceptTerms(): () => Promise<Answer<unknown> | undefined> {
   const client = useQueryClient();

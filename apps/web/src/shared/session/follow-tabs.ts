@@ -3,7 +3,10 @@ import { keepOwner, leaveForRoot } from './leave-for-root.ts';
 import { isOwnPath } from './own-path.ts';
 import { currentSession, deleteForeignDrafts, type Session, sessionKey, sessionStore } from './session.ts';
 
-/** Follows the shared session in other tabs of this browser: sign-out and sign-in. */
+/**
+ * Follows the shared session in other tabs of this browser. A sign-out or a sign-in there leaves or reloads this page; a
+ * renewed token or changed details of the same person only replace the session.
+ */
 export function followTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     // A tab with its own session ignores the other tabs. `null` means that the storage was cleared.

@@ -20,7 +20,10 @@ type StoredValues = {
 const readStoredValue = <Key extends keyof StoredValues>(key: Key) =>
   readStored<StoredValues[Key]>(`wayhouse.${key}`);
 
-/** Writes the cookie. A session that ends with its tab is not written, because cookies outlive tabs. */
+/**
+ * Writes the cookie; deletes it when this browser stores no session. A session that ends with its tab is not written,
+ * because cookies outlive tabs.
+ */
 export function writeReaderCookie(): void {
   if (typeof document === 'undefined') return;
   const session = readStoredValue('session');

@@ -57,7 +57,10 @@ export function useSession(): Session | null {
 
 type Login = { token: string; user: User; loginType: Session['loginType']; remember: boolean };
 
-/** Stores the answer of a sign-in: in this browser when `remember` is true, else until the tab is closed. */
+/**
+ * Stores the answer of a sign-in: in this browser when `remember` is true, else until the tab is closed. Deletes the
+ * drafts of another person.
+ */
 export function startSession({ token, user, loginType, remember }: Login): void {
   const session: Session = {
     token,
@@ -92,7 +95,7 @@ const rightsOf = (user: User) => ({
   isPackage: user.company?.is_package ?? false,
 });
 
-/** Updates person or token in the storage that holds the session. */
+/** Updates person or token, also in the storage that holds the session. Without a session it does nothing. */
 export function renewSession({ user, token }: { user?: User; token?: string }): void {
   const session = sessionStore.get();
   if (!session) return;

@@ -10,7 +10,7 @@ import type { I18n } from '@wayhouse/ui/i18n';
 type Party = { adults: number; children: readonly number[] };
 
 /**
- * “Breakfast for 2” when all rooms have the same one or two adults and no child; else “Breakfast included”.
+ * “Breakfast for 2” when all rooms have the same number of adults, one or two, and no child; else “Breakfast included”.
  * Other boards have their own words.
  */
 export function boardWords(t: I18n['t'], board: Board, rooms: readonly Party[]): string {

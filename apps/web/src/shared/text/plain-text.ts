@@ -1,5 +1,6 @@
 /**
- * The text of sanitized HTML. Each tag becomes `separator`, and each character reference becomes its character. Pure.
+ * The trimmed text of sanitized HTML. Each tag becomes `separator`, and the references of `<`, `>`, `"`, `'` and `&`
+ * become these characters. Pure.
  */
 export function plainText(html: string, separator = ''): string {
   return html

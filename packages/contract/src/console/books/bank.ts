@@ -72,7 +72,10 @@ export const bookBankEndpoints = {
     }),
     output: upload,
   }),
-  /** If not done yet, credits the transfer, or records the withdrawal or run as paid. Then marks the line. */
+  /**
+   * If not done yet, credits the transfer, or records the withdrawal or run as paid. Then marks the line. 1004 for a
+   * matched line, for amounts that differ, and when a second person must confirm the transfer.
+   */
   'POST /api/console/v1/books/bank/lines/{id}/match': endpoint({
     ...writeCall,
     input: z.strictObject({
@@ -86,7 +89,10 @@ export const bookBankEndpoints = {
     }),
     output: bankLine,
   }),
-  /** Drafts an entry by hand between the bank and an account of the books; a second person approves it. */
+  /**
+   * Drafts an entry by hand between the bank and an account of the books, and matches the line with it. A second person
+   * approves the draft. 1004 for a matched line.
+   */
   'POST /api/console/v1/books/bank/lines/{id}/post': endpoint({
     ...writeCall,
     input: z.strictObject({

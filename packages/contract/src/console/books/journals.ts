@@ -79,7 +79,7 @@ export const bookJournalsEndpoints = {
     }),
     output: journal,
   }),
-  /** Cancels a draft; 1004 for a posted journal. */
+  /** Cancels a draft, and opens the bank line that it was drafted for. 1004 for a posted or canceled journal. */
   'POST /api/console/v1/books/journals/{id}/cancel': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, reason: typedReason }),

@@ -82,7 +82,10 @@ export const bookMonthsEndpoints = {
     input: z.strictObject({ params: byMonth }),
     output: monthDetail,
   }),
-  /** `warnings`: the number of warnings that the screen showed; 4004 when their number has changed. */
+  /**
+   * `warnings`: the number of warnings that the screen showed; 4004 when their number has changed. 1004 for a closed
+   * month, while an earlier month is open, and while a check is `open`.
+   */
   'POST /api/console/v1/books/months/{month}/close': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byMonth, warnings: z.int().min(0).max(monthChecks.length) }),

@@ -53,6 +53,7 @@ export const creditCompanyRow = z.object({
   /** Received money that is assigned to no invoice yet. */
   unused: money,
   overdue: money,
+  /** Due date and open amount of the invoice that is due first; null and '0.00' without an open invoice. */
   first_due_on: date.nullable(),
   first_due: money,
   /** The reminders that were sent for the invoice that is due first (`reminderSteps`). */

@@ -15,6 +15,7 @@ export const ratedCurrencies = [
 ];
 
 const code = z.enum(ratedCurrencies);
+/** Origins of a rate. `start`: set by the installation or a release. `feed`: the configured service. */
 export const rateSources = ['start', 'staff', 'feed'] as const;
 
 export const rateChange = z.object({

@@ -42,6 +42,9 @@ export const ledgerEntry = z.object({
   balance_after: money.nullable(),
 });
 
+/** Sums of debits and of credits, both zero or above. */
+const sides = z.object({ debit: money, credit: money });
+
 export const ledgerTransaction = z.object({
   id: z.string(),
   at: instant,
@@ -55,6 +58,8 @@ export const ledgerTransaction = z.object({
   owner: ledgerOwner.nullable(),
   /** Numbers of the transaction's orders, sorted. */
   orders: z.array(z.string()),
+  /** With the filter `line`: the sums of its entries in this transaction. */
+  of_line: sides.optional(),
   entries: z.array(ledgerEntry),
 });
 export type LedgerTransaction = z.output<typeof ledgerTransaction>;
@@ -106,11 +111,15 @@ export const consoleLedgerEndpoints = {
       }),
     }),
   }),
-  /** Newest first. `from` and `to` are days in UTC, both included. Search: cause, note, account, customer. */
+  /** Newest first. `from` and `to` are days of the operator (UTC+8), both included. Search: cause, note, account, customer. */
   'POST /api/console/v1/ledger/transactions': endpoint({
     ...readCall,
     input: z.strictObject({ ...ledgerFilters, page, page_size: pageSize }),
-    output: pageOf(ledgerTransaction).extend({ kinds: z.array(z.string()) }),
+    output: pageOf(ledgerTransaction).extend({
+      kinds: z.array(z.string()),
+      /** With the filter `line`: the sums of its entries in all matching transactions. */
+      line_sums: sides.optional(),
+    }),
   }),
   /** The filtered entries, newest transaction first: all of them as CSV, at most 50,000 transactions as XLSX. */
   'GET /api/console/v1/ledger/export': endpoint({

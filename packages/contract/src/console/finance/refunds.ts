@@ -42,6 +42,7 @@ export const deskRefund = z.object({
 });
 export type DeskRefund = z.output<typeof deskRefund>;
 
+/** `unknown_here`: only the gateway's report has it. `unknown_there`: only our books have it. */
 export const differenceKinds = ['unknown_here', 'unknown_there', 'amount', 'state'] as const;
 
 export const gatewayDifference = z.object({

@@ -111,6 +111,11 @@ const preview = z.object({
   rows_placed: z.int(),
   /** Number of readable rows. The import checks the city and position of all of them; the preview checks fewer. */
   rows_to_place: z.int(),
+  /**
+   * Number of readable rows with only one coordinate, or with a position that cannot be read. Their hotels get the
+   * position of their city.
+   */
+  positions_lost: z.int(),
   /** At most 20 of the cities that the import would create for the placed rows. */
   new_cities: z.array(z.string()),
   /** Positions of the placed rows. */

@@ -5,8 +5,11 @@
 export const orderQueues = [
   /** Open tasks about the hotel (`hotelTasks`), such as a declined booking or a call that it asks for. */
   'hotel_answers',
+  /** Cancellations that the source has refused or not carried out. */
   'cancel_failed',
+  /** Failed bookings that staff have not marked as handled. */
   'confirm_failed',
+  /** Orders with a refund that failed. */
   'refund_failed',
   /** In process at the source for longer than `deskWaitMinutes`. */
   'in_process',
@@ -20,15 +23,19 @@ export const orderQueues = [
    * Confirmed orders with check-in within `deskHotelNumberDays`, for which the hotel has given no confirmation number.
    */
   'no_hotel_number',
-  /** Unpaid pay-later orders whose `pay_by` is within `deskUnpaidDays` or has passed. */
+  /**
+   * Unpaid pay-later orders whose `pay_by` is within `deskUnpaidDays` or has passed. Orders held for an approval by the
+   * customer's colleagues are left out, because nobody can pay them.
+   */
   'unpaid',
+  /** Cancellations that wait for the source. */
   'cancel_pending',
 ] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
 /**
  * Lists of the desk. `needs_action`: the orders of all queues, without snoozed ones. `mine`: the reader's orders that
- * are open until the day of check-out, that failed and are not handled, or whose refund failed.
+ * are open through the day of check-out, or are in a queue.
  */
 export const deskLists = ['needs_action', 'mine', ...orderQueues] as const;
 export type DeskList = (typeof deskLists)[number];

@@ -34,7 +34,8 @@ export const supplierInvoiceStates = ['open', 'approved', 'paid', 'canceled'] as
 export type SupplierInvoiceState = (typeof supplierInvoiceStates)[number];
 
 /**
- * Result of matching an invoice line with our orders. `twice`: another line already bills the order. `canceled`: the
+ * Result of matching an invoice line with our orders. `matched`: the amount is our cost, within the tolerance.
+ * `differs`: it is not. `unknown`: no order was found. `twice`: another line already bills the order. `canceled`: the
  * order is canceled, and the amount differs from our remaining cost.
  */
 export const lineStates = ['matched', 'differs', 'unknown', 'twice', 'canceled'] as const;

@@ -130,6 +130,7 @@ export const supplierInvoicesEndpoints = {
   }),
   'POST /api/console/v1/payables/invoices/enter': endpoint({
     ...writeCall,
+    idempotent: true,
     input: z.strictObject({
       ...invoiceHead,
       currency,
@@ -199,6 +200,15 @@ export const supplierInvoicesEndpoints = {
   }),
   /** Cancels an invoice that is not approved yet. */
   'POST /api/console/v1/payables/invoices/{id}/cancel': endpoint({
+    ...writeCall,
+    input: z.strictObject({ params: byId, reason: typedReason }),
+    output: invoiceDetail,
+  }),
+  /**
+   * Withdraws the approval of an invoice that is not paid, and reverses the difference that the approval posted. 1004
+   * for any other invoice, while it is in a payment run, and after the bank returned its payment.
+   */
+  'POST /api/console/v1/payables/invoices/{id}/reopen': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, reason: typedReason }),
     output: invoiceDetail,

@@ -1,7 +1,18 @@
 /** Hotels, chains and bedbanks that Wayhouse pays. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { emptyObject, hotelBrief, id, instant, languageCode, money } from '../../schemas.ts';
+import {
+  date,
+  emptyObject,
+  hotelBrief,
+  id,
+  instant,
+  languageCode,
+  money,
+  pageOf,
+  queryPage,
+  queryPageSize,
+} from '../../schemas.ts';
 import { byId, currency, readCall, typedReason, typedText, writeCall } from './payable-schemas.ts';
 import {
   bankAccountStates,
@@ -118,6 +129,21 @@ export const payablesSuppliersEndpoints = {
     ...readCall,
     input: z.strictObject({ params: byId }),
     output: supplierDetail,
+  }),
+  /** The orders whose cost is in no approved invoice, as summed in `owed`; by departure. */
+  'GET /api/console/v1/payables/suppliers/{id}/orders': endpoint({
+    ...readCall,
+    input: z.strictObject({ params: byId, page: queryPage, page_size: queryPageSize }),
+    output: pageOf(
+      z.object({
+        order_no: z.string(),
+        guest: z.string(),
+        check_in: date,
+        check_out: date,
+        /** US dollars; below zero when the order became cheaper after its invoice was approved. */
+        open: money,
+      }),
+    ),
   }),
   /** Without `id` it creates a supplier. `source` belongs to a bedbank, `hotel_ids` to hotels of our own contracts. */
   'POST /api/console/v1/payables/suppliers/save': endpoint({

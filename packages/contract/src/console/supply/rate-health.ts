@@ -13,6 +13,7 @@ const planHealth = z.object({
   refundable: z.boolean().nullable(),
   /** Price checks and bookings with a clear answer. */
   checks: z.int(),
+  /** Failed checks. `gone`: no longer sold. `dearer`: a higher net price. `refused`: the source refused the booking. */
   gone: z.int(),
   dearer: z.int(),
   refused: z.int(),

@@ -24,6 +24,7 @@ export const homeTasks = [
 ] as const;
 export type HomeTask = (typeof homeTasks)[number];
 
+/** Figures of the home. `kept`: the cases of the last 30 days that were answered without a missed promise. */
 export const homeFigures = [
   'sold_today',
   'sold',

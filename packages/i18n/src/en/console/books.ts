@@ -13,6 +13,7 @@ export const consoleBooks = {
   'console.books.export.xlsx': 'Excel (XLSX)',
   'console.books.export.csv': 'CSV',
   'console.books.open_checks': '{count} {count|check|checks} open',
+  'console.books.warned_checks': '{count} {count|warning|warnings}',
   'console.books.close': 'Close {month}',
   'console.books.close.title': 'Close {month}?',
   'console.books.close.text':
@@ -67,6 +68,7 @@ export const consoleBooks = {
   'console.books.reopen.step.second_person': 'Second person',
   'console.books.reopen.step.open': 'Open for 24 hours',
   'console.books.reopen.step.closed': 'Closed again',
+  'console.books.line.sums': 'Debit {debit}, credit {credit}',
   'console.books.line.show': 'Show the transactions of {line}',
   'console.books.tabs': 'Books',
   'console.books.tab.close': 'Month close',
@@ -139,6 +141,7 @@ export const consoleBooks = {
   'console.books.tax.text':
     'By the posting day in UTC+8, each order at the tax rate of its day. Sales are less coupons. The tax is now {rate}, {base}.',
   'console.books.tax.none': 'No tax rate yet. Set it to see the tax.',
+  'console.books.tax.no_rate': 'No rate set',
   'console.books.tax.year': 'Year',
   'console.books.tax.status': 'Books',
   'console.books.tax.change': 'Change rate',

@@ -4,6 +4,8 @@ export const consoleCustomers = {
   'console.customers.all': 'All',
   'console.customers.count': '{count} {count|customer|customers}',
   'console.customers.none': 'No matching customers',
+  'console.customers.none_yet': 'No customers yet',
+  'console.customers.none_yet_text': 'Customers appear here after their first application.',
   'console.customers.none_text': 'Change the search or the filters.',
   'console.customers.customer': 'Customer',
   'console.customers.type': 'Type',

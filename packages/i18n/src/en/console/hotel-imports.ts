@@ -55,6 +55,8 @@ export const consoleHotelImports = {
   'console.hotel_imports.placed_all': 'City and position of every row were checked.',
   'console.hotel_imports.placed_part':
     'City and position were checked for {placed} of {rows} rows; the import checks the others.',
+  'console.hotel_imports.positions_lost':
+    '{rows} {count|row has|rows have} only one coordinate, or a position that cannot be read. {count|Its hotel gets|Their hotels get} the position of the city.',
   'console.hotel_imports.new_cities': 'Cities that the import adds:',
   'console.hotel_imports.map': 'Map of {count} checked {count|row|rows}',
   'console.hotel_imports.words': 'Unknown words',

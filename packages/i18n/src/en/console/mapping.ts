@@ -36,6 +36,8 @@ export const consoleMapping = {
   'console.mapping.zone_person': 'A person decides',
   'console.mapping.zone_sure': 'Automatic from {percent}',
   'console.mapping.veto': 'A fact below forbids automatic mapping.',
+  'console.mapping.rival':
+    'Another hotel is nearly as likely to match one of these two, so a person decides.',
   'console.mapping.why': 'Why',
   'console.mapping.finding': 'Finding',
   'console.mapping.weight': 'Weight: against, for',

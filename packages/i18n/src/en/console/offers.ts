@@ -3,6 +3,8 @@ export const consoleOffers = {
   'console.hotels': 'Hotels',
   'console.hotels.search': 'Hotel, city or code',
   'console.hotels.count': '{shown} {count|hotel|hotels}',
+  'console.hotels.none_yet': 'No hotels yet',
+  'console.hotels.none_yet_text': 'Add a hotel, or import hotels from a file.',
   'console.hotels.none': 'No matching hotels',
   'console.hotels.hotel': 'Hotel',
   'console.hotels.city': 'City',

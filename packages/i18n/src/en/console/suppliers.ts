@@ -131,6 +131,8 @@ export const consoleSuppliers = {
   'console.suppliers.why': 'Reason',
   'console.suppliers.since': 'Since',
   'console.suppliers.answer': 'Last response',
+  'console.suppliers.answer.listed': 'In its list of bookings',
+  'console.suppliers.answer.none': 'None so far',
   'console.suppliers.asked': 'checked {count} {count|time|times}',
   'console.suppliers.reference': 'Supplier reference {reference}',
   'console.suppliers.reason.silent': 'No response for 30 minutes',

@@ -6,7 +6,7 @@ export const bookErrors = {
   'errors.books.datev_settings':
     'DATEV needs the consultant and client numbers. All account numbers need the same length, 4 to 8 digits.',
   'fields.currency_buffer': 'Please enter a percentage from 0 to 20, such as 1.5',
-  'fields.tax_rate': 'Please enter a rate from 0 to 50 %',
+  'fields.tax_rate': 'Please enter a rate from 0 to 50%',
   'fields.account_no': 'Please use letters, digits, points and hyphens, at most 20',
   'errors.books.other_amount': 'The amounts differ: this is for {amount}.',
   'errors.books.second_confirmation':

@@ -129,6 +129,7 @@ export const wishlist = {
 export const myCoupons = {
   'coupons.title': 'Coupons',
   'coupons.text': 'Claim coupons here and take them off your next booking.',
+  'coupons.claimable': 'Can be claimed',
   'coupons.state.unclaimed': 'Unclaimed',
   'coupons.state.received': 'Received',
   'coupons.state.to_use': 'To use',

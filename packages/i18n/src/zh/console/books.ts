@@ -14,6 +14,7 @@ export const consoleBooks: Record<keyof typeof en, string> = {
   'console.books.export.xlsx': 'Excel（XLSX）',
   'console.books.export.csv': 'CSV',
   'console.books.open_checks': '{count} 项未完成',
+  'console.books.warned_checks': '{count} 项需留意',
   'console.books.close': '结账 {month}',
   'console.books.close.title': '确认结账 {month}？',
   'console.books.close.text': '结账后本月不再记入任何分录，迟到的预订计入下月；本页余额将存档。',
@@ -66,6 +67,7 @@ export const consoleBooks: Record<keyof typeof en, string> = {
   'console.books.reopen.step.second_person': '第二人复核',
   'console.books.reopen.step.open': '开放 24 小时',
   'console.books.reopen.step.closed': '重新结账',
+  'console.books.line.sums': '借方 {debit}，贷方 {credit}',
   'console.books.line.show': '查看“{line}”的交易',
   'console.books.tabs': '总账',
   'console.books.tab.close': '月结',
@@ -137,6 +139,7 @@ export const consoleBooks: Record<keyof typeof en, string> = {
   'console.books.tax.text':
     '按 UTC+8 记账日期统计，每笔订单适用下单日的税率。销售额已扣除优惠券。当前税率 {rate}，{base}。',
   'console.books.tax.none': '尚未设置税率，设置后显示税额。',
+  'console.books.tax.no_rate': '未设税率',
   'console.books.tax.year': '年度',
   'console.books.tax.status': '账务',
   'console.books.tax.change': '修改税率',

@@ -5,6 +5,8 @@ export const consoleCustomers = {
   'console.customers.all': '全部',
   'console.customers.count': '共 {count} 位客户',
   'console.customers.none': '没有符合条件的客户',
+  'console.customers.none_yet': '暂无客户',
+  'console.customers.none_yet_text': '客户提交注册申请后显示在此。',
   'console.customers.none_text': '请调整搜索或筛选条件。',
   'console.customers.customer': '客户',
   'console.customers.type': '类型',

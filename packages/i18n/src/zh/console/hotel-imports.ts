@@ -53,6 +53,8 @@ export const consoleHotelImports = {
   'console.hotel_imports.start': '导入 {count} 行',
   'console.hotel_imports.placed_all': '已核对每一行的城市与位置。',
   'console.hotel_imports.placed_part': '已核对 {rows} 行中 {placed} 行的城市与位置，其余行在导入时核对。',
+  'console.hotel_imports.positions_lost':
+    '{rows} 行只有一个坐标，或位置无法识别，其酒店将采用所在城市的位置。',
   'console.hotel_imports.new_cities': '将新增的城市：',
   'console.hotel_imports.map': '已核对的 {count} 行在地图上的位置',
   'console.hotel_imports.words': '未识别的词',

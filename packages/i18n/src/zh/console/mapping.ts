@@ -37,6 +37,7 @@ export const consoleMapping = {
   'console.mapping.zone_person': '人工判断',
   'console.mapping.zone_sure': '{percent} 起自动',
   'console.mapping.veto': '以下依据不允许自动匹配。',
+  'console.mapping.rival': '另有酒店的匹配程度与之接近，须人工判断。',
   'console.mapping.why': '依据',
   'console.mapping.finding': '结论',
   'console.mapping.weight': '权重：反对 / 支持',

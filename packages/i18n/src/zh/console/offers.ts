@@ -4,6 +4,8 @@ export const consoleOffers = {
   'console.hotels': '酒店管理',
   'console.hotels.search': '酒店、城市或代码',
   'console.hotels.count': '共 {shown} 家酒店',
+  'console.hotels.none_yet': '暂无酒店',
+  'console.hotels.none_yet_text': '请新增酒店，或从文件导入。',
   'console.hotels.none': '未找到酒店',
   'console.hotels.hotel': '酒店',
   'console.hotels.city': '城市',

@@ -125,6 +125,8 @@ export const consoleSuppliers = {
   'console.suppliers.why': '原因',
   'console.suppliers.since': '起始时间',
   'console.suppliers.answer': '最近回复',
+  'console.suppliers.answer.listed': '见于其预订列表',
+  'console.suppliers.answer.none': '暂无',
   'console.suppliers.asked': '已查询 {count} 次',
   'console.suppliers.reference': '对方单号 {reference}',
   'console.suppliers.reason.silent': '超过 30 分钟无结果',

@@ -6,6 +6,7 @@ export const payables: Record<keyof typeof en, string> = {
   'errors.payables.paid_elsewhere': '该订单已由其他账单行付款。',
   'errors.payables.nothing_due': '截至该日没有可付款的已审批账单（供应商收款账户须可用）。',
   'errors.payables.no_own_account': '请先在支付设置中填写我方银行账户。',
+  'errors.payables.in_run': '该账单已纳入付款批次，请先取消该批次。',
   'errors.payables.file_made': '该批次的银行文件已生成。如文件遗失，请取消该批次后重新创建。',
   'fields.other_supplier': '已属于其他供应商，或不存在',
   'fields.iban': 'IBAN 校验位不正确，请与供应商资料核对',

@@ -122,6 +122,7 @@ export const wishlist = {
 export const myCoupons = {
   'coupons.title': '我的优惠券',
   'coupons.text': '领取优惠券，预订时立减。',
+  'coupons.claimable': '可领取',
   'coupons.state.unclaimed': '待领取',
   'coupons.state.received': '已领取',
   'coupons.state.to_use': '待使用',

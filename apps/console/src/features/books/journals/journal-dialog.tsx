@@ -56,7 +56,10 @@ function linesError(lines: readonly DraftLine[]): MessageKey | undefined {
 
 type Props = { journal?: Journal; onClose: () => void; onDone: (journal: Journal) => void };
 
-/** Drafts a journal by hand, or changes a draft. Debits must equal credits. */
+/**
+ * The form of a journal that staff write by hand, for a new one or a draft. Debits must equal credits. A saved journal
+ * is posted, or waits for a second person.
+ */
 export function JournalDialog({ journal, onClose, onDone }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { MonthState } from '@wayhouse/contract/console/books/book-words';
 import type { BookTaxReport } from '@wayhouse/contract/console/books/tax';
-import { amount, formatMonth } from '@wayhouse/i18n/format';
+import { amount, formatMonth, percentText } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -32,7 +32,7 @@ type Row = BookTaxReport['total'] & { month: string | null; status?: MonthState 
 
 /** Sales, cost, margin and tax of each month of a year, and the tax rate. */
 export function TaxDesk() {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const thisYear = Number(operatorToday().slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const [isChanging, setIsChanging] = useState(false);
@@ -41,7 +41,6 @@ export function TaxDesk() {
     saveFetched(fetchFile('GET /api/console/v1/books/tax/export', { year }), `wayhouse-tax-${year}.xlsx`),
   );
   const { data } = report;
-  const percentText = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <>
       <div className={`${consoleStyles.viewBar} ${styles.bar}`}>
@@ -56,7 +55,7 @@ export function TaxDesk() {
             (data.settings.rate_bp === 0
               ? t('console.books.tax.none')
               : t('console.books.tax.text', {
-                  rate: percentText.format(data.settings.rate_bp / 10_000),
+                  rate: percentText(data.settings.rate_bp / 100),
                   base: t(`books.tax.of.${data.settings.base}`),
                 }))}
         </span>
@@ -84,8 +83,11 @@ function TaxTable({ report }: { report: BookTaxReport }) {
     head,
     numeric: true,
     labeled: true,
-    cell: (row) => (name === 'tax' ? <b className="b6">{amount(row.tax)}</b> : amount(row[name])),
+    cell: (row) => (name === 'tax' ? <b className="b6">{taxText(row.tax)}</b> : amount(row[name])),
   });
+  // Without a rate, 0.00 would look like a computed tax. Months at an earlier rate have a tax.
+  const hasRate = report.settings.rate_bp !== 0;
+  const taxText = (tax: string) => (hasRate || tax !== '0.00' ? amount(tax) : t('console.books.tax.no_rate'));
   const columns: Column<Row>[] = [
     {
       head: t('books.tax.month'),

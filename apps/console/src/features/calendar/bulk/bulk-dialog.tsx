@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits many rows and days at once, also outside the visible days. Can copy prices of another plan or period. */
+/**
+ * Edits many rows and days in the draft at once, also outside the visible days. Can copy prices of another plan or
+ * period.
+ */
 export function BulkDialog({ window, draft, rowIds, onDraft, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -6,6 +6,7 @@ import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useEffect, useRef } from 'react';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import styles from '../calendar.module.css';
 import type { Row } from '../calendar-rows.ts';
@@ -27,6 +28,12 @@ const sunday = '2026-01-04';
 /** The fields for rooms and rate plans. */
 export function RowFields({ form, set, rows, names }: Pick<FieldsProps, 'form' | 'set' | 'rows' | 'names'>) {
   const { t } = useI18n();
+  const list = useRef<HTMLDivElement>(null);
+  // The row that the dialog was opened for may be far below the first rows.
+  useEffect(() => {
+    const [box, chosen] = [list.current, list.current?.querySelector('label:has(:checked)')];
+    if (box && chosen) box.scrollTop += chosen.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  }, []);
   return (
     <fieldset className={styles.planChoices}>
       <legend className="lab">{t('console.calendar.bulk.plans')}</legend>
@@ -37,21 +44,23 @@ export function RowFields({ form, set, rows, names }: Pick<FieldsProps, 'form' |
       >
         {t('console.calendar.bulk.all')}
       </Checkbox>
-      {rows.map((row) => (
-        <Checkbox
-          key={row.id}
-          checked={form.rowIds.includes(row.id)}
-          onChange={(event) =>
-            set({
-              rowIds: event.target.checked
-                ? [...form.rowIds, row.id]
-                : form.rowIds.filter((each) => each !== row.id),
-            })
-          }
-        >
-          {row.kind === 'room' ? <b className="b6">{names.get(row.id)}</b> : names.get(row.id)}
-        </Checkbox>
-      ))}
+      <div ref={list} className={styles.planRows} data-part="bulk-rows">
+        {rows.map((row) => (
+          <Checkbox
+            key={row.id}
+            checked={form.rowIds.includes(row.id)}
+            onChange={(event) =>
+              set({
+                rowIds: event.target.checked
+                  ? [...form.rowIds, row.id]
+                  : form.rowIds.filter((each) => each !== row.id),
+              })
+            }
+          >
+            {row.kind === 'room' ? <b className="b6">{names.get(row.id)}</b> : names.get(row.id)}
+          </Checkbox>
+        ))}
+      </div>
     </fieldset>
   );
 }

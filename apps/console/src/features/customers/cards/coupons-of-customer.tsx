@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerCoupon } from '@wayhouse/contract/console/customer-cards';
-import { amount, formatLocalInstant } from '@wayhouse/i18n/format';
+import { amount, formatLocalInstant, percentText } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -93,5 +93,5 @@ export function CouponsOfCustomer({ customer }: { customer: Customer }) {
 }
 
 function discountOf({ kind, amount: discount, percent_bp }: CustomerCoupon): string {
-  return kind === 'amount' ? `−${amount(discount ?? '0')}` : `−${(percent_bp ?? 0) / 100}%`;
+  return kind === 'amount' ? `−${amount(discount ?? '0')}` : `−${percentText((percent_bp ?? 0) / 100)}`;
 }

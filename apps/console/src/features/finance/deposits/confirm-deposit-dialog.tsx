@@ -20,7 +20,7 @@ const reasonMax = 1000;
 
 /**
  * Records the received amount with the reference of the bank. An amount that differs from the announced one needs a
- * confirmation and a reason.
+ * confirmation and a reason. The deposit is credited at once, or waits for a second person.
  */
 export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const { t, lang } = useI18n();

@@ -79,13 +79,9 @@ export function LedgerDesk() {
       head: t('console.customers.customer'),
       cell: ({ owner }) => (owner ? <OwnerLink owner={owner} /> : t('common.dash')),
     },
-    {
-      head: usd('console.finance.amount'),
-      numeric: true,
-      labeled: true,
-      cell: (transaction) => amount(sumOf(transaction)),
-    },
+    ...(address.line ? sideColumns(usd) : [amountColumn(usd)]),
   ];
+  const { line_sums: lineSums } = list.data ?? {};
   return (
     <>
       <PageHead heading="console.finance">
@@ -111,6 +107,7 @@ export function LedgerDesk() {
         />
         <DayField label={t('console.audit.to')} value={address.to} onChange={(to) => change({ to })} />
         <AddressChips {...{ address, change }} />
+        {lineSums && <LineSums {...lineSums} />}
         <span className="mla">
           <ExportLedger address={address} />
         </span>
@@ -164,6 +161,32 @@ function FilterChip({ children, onDrop }: { children: ReactNode; onDrop: () => v
     </button>
   );
 }
+
+/** The sums of the filtered account of the books. */
+function LineSums({ debit, credit }: { debit: string; credit: string }) {
+  const { t } = useI18n();
+  return (
+    <p className="t13 c2" data-part="line-sums">
+      {t('console.books.line.sums', { debit: amount(debit), credit: amount(credit) })}
+    </p>
+  );
+}
+
+const amountColumn = (usd: ReturnType<typeof useInUsd>): Column<Transaction> => ({
+  head: usd('console.finance.amount'),
+  numeric: true,
+  labeled: true,
+  cell: (transaction) => amount(sumOf(transaction)),
+});
+
+/** Both sides of the filtered account of the books, as the trial balance has them. */
+const sideColumns = (usd: ReturnType<typeof useInUsd>): Column<Transaction>[] =>
+  (['debit', 'credit'] as const).map((side) => ({
+    head: usd(side === 'debit' ? 'console.finance.debit' : 'console.finance.credit_side'),
+    numeric: true,
+    labeled: true,
+    cell: ({ of_line: sides }) => (sides && sides[side] !== '0.00' ? amount(sides[side]) : ''),
+  }));
 
 /** The amount of a transaction in dollars: the sum of its positive entries. */
 function sumOf({ entries }: Transaction): number {

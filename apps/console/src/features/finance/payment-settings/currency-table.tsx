@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
 import { useAction } from '@wayhouse/client/use-action';
-import { symbolOf } from '@wayhouse/i18n/format';
+import { percentText, symbolOf } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { percentOf } from '../../../shared/numbers/percent.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import styles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
@@ -67,7 +66,7 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
       head: t('console.finance.buffer'),
       numeric: true,
       labeled: true,
-      cell: (rate) => (rate.buffer_bp === 0 ? t('common.dash') : `${percentOf(rate.buffer_bp)} %`),
+      cell: (rate) => (rate.buffer_bp === 0 ? t('common.dash') : percentText(rate.buffer_bp / 100)),
     },
     {
       head: t('console.actions'),

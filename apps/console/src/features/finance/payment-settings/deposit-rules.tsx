@@ -108,7 +108,7 @@ export function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose
   );
 }
 
-/** False while a second person has to approve the typed bank account. */
+/** True when the typed bank account is the saved one. A second person must approve any other account. */
 function isSameBank(typed: PayConfigs['bank'], saved: PayConfigs['bank']): boolean {
   return bankFields.every((field) => typed[field].trim() === saved[field]);
 }

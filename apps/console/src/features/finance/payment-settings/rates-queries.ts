@@ -13,6 +13,7 @@ export const currencyRatesQuery = queryOptions({
   queryFn: () => fetchData('GET /api/console/v1/currency-rates', {}),
 });
 
+/** Fetches all rates again and returns that of one currency; undefined when there is none. */
 export async function fetchNewestRate(client: QueryClient, code: Rate['code']): Promise<Rate | undefined> {
   const { rates } = await client.fetchQuery({ ...currencyRatesQuery, staleTime: 0 });
   return rates.find((rate) => rate.code === code);

@@ -115,6 +115,7 @@ function optionalNumber(text: string): number | null {
   return Number.isNaN(number) ? invalidNumber : number;
 }
 
+/** The steps of the request body; none for a non-refundable plan. An invalid number is NaN. */
 export function stepsOf(draft: Pick<PlanDraft, 'refundable' | 'steps'>): Step[] {
   if (!draft.refundable) return [];
   return draft.steps.map((step) => ({

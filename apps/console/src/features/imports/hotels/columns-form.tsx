@@ -1,6 +1,7 @@
 import { countryCodes } from '@wayhouse/contract/catalogue/country-codes';
 import type { HotelImportDetail } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { type ImportField, importFields, sureGuess } from '@wayhouse/contract/console/hotels/import-fields';
+import { percentText } from '@wayhouse/i18n/format';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
@@ -128,7 +129,7 @@ function ColumnsTable({ data, choice, onChange }: Props) {
           head: t('console.hotel_imports.confidence'),
           labeled: true,
           numeric: true,
-          cell: (row) => (isStored(row) ? `${row.confidence}%` : '–'),
+          cell: (row) => (isStored(row) ? percentText(row.confidence) : '–'),
         },
         {
           head: t('console.hotel_imports.note'),

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import type { Choice } from './columns-form.tsx';
 import { ImportCheck } from './import-check.tsx';
 
-const catalogue = { 'console.hotel_imports.placed_part': 'checked {placed} of {rows}' };
+const catalogue = {
+  'console.hotel_imports.placed_part': 'checked {placed} of {rows}',
+  'console.hotel_imports.positions_lost': '{rows} rows have only one coordinate',
+};
 const choice = { words: {}, skip: [] } as unknown as Choice;
 
 test('the rows that are still to be checked do not include refused ones', () => {
@@ -18,6 +21,7 @@ test('the rows that are still to be checked do not include refused ones', () => 
     reasons: [],
     words: [],
     new_cities: [],
+    positions_lost: 2,
   } as unknown as HotelImportPreview;
   const html = renderPart(
     <ImportCheck
@@ -31,4 +35,5 @@ test('the rows that are still to be checked do not include refused ones', () => 
     { catalogue },
   );
   expect(html).toContain('checked 500 of 700');
+  expect(html).toContain('2 rows have only one coordinate');
 });

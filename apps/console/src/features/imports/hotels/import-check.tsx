@@ -34,6 +34,7 @@ export function ImportCheck({ id, storedChoice, preview, choice, busy, onChoice 
     reasons,
     words,
     new_cities: cities,
+    positions_lost: positionsLost,
     rows_placed: placed,
     rows_to_place: toPlace,
   } = preview;
@@ -54,6 +55,11 @@ export function ImportCheck({ id, storedChoice, preview, choice, busy, onChoice 
           <UnknownWords words={words} assigned={choice.words} busy={busy} onChange={assignWords} />
         ) : null}
       </div>
+      {positionsLost > 0 && (
+        <Note tone="warning">
+          {t('console.hotel_imports.positions_lost', { count: positionsLost, rows: count(positionsLost) })}
+        </Note>
+      )}
       {cities.length > 0 && (
         <Note>
           {t('console.hotel_imports.new_cities')} {cities.join(t('console.hotel_imports.comma'))}

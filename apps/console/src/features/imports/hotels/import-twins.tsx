@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportTwins as Twins } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { skippedRowsMax } from '@wayhouse/contract/console/hotels/import-fields';
-import { count } from '@wayhouse/i18n/format';
+import { count, percentText } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -99,7 +99,7 @@ function Pairs({ pairs }: { pairs: readonly Pair[] }) {
       head: t('console.hotel_imports.twin_score'),
       numeric: true,
       labeled: true,
-      cell: ({ score }) => `${Math.floor(score)}%`,
+      cell: ({ score }) => percentText(Math.floor(score)),
     },
   ];
   return (

@@ -82,7 +82,8 @@ const dayKeys = [
 ] as const satisfies readonly FilterKey[];
 
 /**
- * The typed filters with amounts as the call expects them, such as `1500.00`; null when an amount or a day is invalid.
+ * The typed filters with amounts as the call expects them, such as `1500.00`. Null when an amount or a day is invalid,
+ * or when the lowest amount is above the highest one.
  */
 export function checkedFilters(draft: DeskFilters): DeskFilters | null {
   if (dayKeys.some((key) => draft[key] && !isDate(draft[key]))) return null;

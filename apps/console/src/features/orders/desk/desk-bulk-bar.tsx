@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * Actions on the selected orders. Owner, voucher mail and snooze use one call per order; a cancellation is one
- * decision about all of them.
+ * decision about all of them. Only confirmed orders get a voucher mail; the toast counts the others as failures.
  */
 export function DeskBulkBar({ selection, address, total }: Props) {
   const { t } = useI18n();

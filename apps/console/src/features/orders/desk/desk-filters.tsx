@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '@wayhouse/contract/booking/order-status';
 import { deskSorts, noOwner } from '@wayhouse/contract/console/orders/order-queues';
 import { isDate } from '@wayhouse/contract/dates';
-import { formatDate, formatDateRange } from '@wayhouse/i18n/format';
+import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -106,7 +106,10 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
   );
 }
 
-/** The set ranges as text, such as “12 – 14 Dec 2026” or “from US$100.00”. */
+/** The text of a typed amount: `US$50,000.00` for `50000`. Other text of the address stays as it is, after `US$`. */
+const totalText = (value: string) => (/^\d{1,13}(\.\d{1,2})?$/.test(value) ? money(value) : `US$${value}`);
+
+/** The set ranges as text, such as “12 – 14 Dec 2026” or “from US$100.00”; undefined for a range that is not set. */
 function useRanges(filters: DeskFilters) {
   const { t, lang } = useI18n();
   const day = (value: string) => (isDate(value) ? formatDate(value, { lang, weekday: false }) : value);
@@ -123,7 +126,7 @@ function useRanges(filters: DeskFilters) {
     check_in: daysText(filters.check_in_from, filters.check_in_to),
     stay: daysText(filters.stay_from, filters.stay_to),
     booked: daysText(filters.booked_from, filters.booked_to),
-    total: rangeText(filters.total_from, filters.total_to, (value) => `US$${value}`),
+    total: rangeText(filters.total_from, filters.total_to, totalText),
   };
 }
 

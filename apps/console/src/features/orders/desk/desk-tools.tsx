@@ -16,6 +16,7 @@ import { type DeskAddress, inputOf } from './desk-address.ts';
 import { HandOverDialog } from './desk-work-dialogs.tsx';
 import { orderColumns, quietColumns } from './order-columns.tsx';
 
+/** The hidden columns and the row height of the list, stored on this device for this person; and their setter. */
 export function useDeskLook() {
   // The end of a session of the trade site deletes stored entries, except those with `console` in their name.
   return useTableLook('console.desk-orders', useSession()?.staff.id ?? '', quietColumns);

@@ -82,7 +82,7 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => form.change({ text: event.target.value })}
       />
       <Faults lines={pasted.lines} faults={pasted.faults} />
-      {preview.isError && pasted.lines.length > 0 && (
+      {preview.error && pasted.lines.length > 0 && (
         <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />
       )}
       {preview.isLoading && <Skeleton height={120} />}
@@ -105,7 +105,8 @@ function usePreview(lines: readonly PastedLine[]) {
     placeholderData: keepPreviousData,
   });
   const isCurrent = debouncedLines === JSON.stringify(lines) && !query.isPlaceholderData && query.isSuccess;
-  return { ...query, isCurrent };
+  const { data, error, isLoading, refetch } = query;
+  return { data, error, isLoading, refetch, isCurrent };
 }
 
 /** Warns of too many lines, and lists the numbers of unreadable lines. */

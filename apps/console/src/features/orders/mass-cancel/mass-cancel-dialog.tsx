@@ -42,8 +42,8 @@ interface Draft {
 }
 
 /**
- * Cancels the selected orders, or the first 500 of the list. The reason, the choice of fee and the goodwill apply to
- * every order.
+ * Cancels the selected orders, or the first `massCancellationMax` of the list. The reason, the choice of fee and the
+ * goodwill apply to every order. The cancellation starts at once, or waits for a second person.
  */
 export function MassCancelDialog({ orderNos, address, total, onStarted, onClose }: Props) {
   const { t } = useI18n();
@@ -165,13 +165,14 @@ function usePreview(draft: Draft, { orderNos, address }: Pick<Props, 'orderNos' 
     gcTime: 0,
     retry: false,
   });
-  return { ...query, isCurrent: debouncedRequest === request };
+  const { data, error, isFetching, refetch } = query;
+  return { data, error, isFetching, refetch, isCurrent: debouncedRequest === request };
 }
 
 type PreviewStateProps = { query: ReturnType<typeof usePreview>; preview: Preview | undefined };
 
 function PreviewState({ query, preview }: PreviewStateProps) {
-  if (query.isError && !query.isFetching)
+  if (query.error && !query.isFetching)
     return <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />;
   return preview ? <PreviewList preview={preview} /> : <Skeleton height={180} />;
 }

@@ -7,7 +7,7 @@ import { ListPending } from '../../../shared/list/table-states.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 
-/** Questions of the customer about the order, newest first. */
+/** Questions of the customer about the order, the one that was solved or opened last on top. */
 export function OrderCases({ orderNo }: { orderNo: string }) {
   const { t } = useI18n();
   const query = useQuery({

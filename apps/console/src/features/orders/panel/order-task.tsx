@@ -1,3 +1,4 @@
+import { hotelNumberLength } from '@wayhouse/contract/console/orders/hotel-numbers-max';
 import { formatInstant, formatLocalInstant, localOffset, wallClock } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
@@ -81,7 +82,7 @@ function NumberField({ detail, onDone }: { detail: DeskDetail; onDone: (() => vo
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? `${id}-m` : undefined}
           placeholder={t('console.orders.as_given')}
-          maxLength={60}
+          maxLength={hotelNumberLength}
           autoComplete="off"
           value={number}
           onChange={(event) => {

@@ -11,6 +11,7 @@ export type ChangeDraft = FeeDraft & {
   reason: string;
 };
 
+/** True for a text like `120` or `120.50`, without separators. */
 export const isAmount = (text: string) => /^\d{1,7}(\.\d{2})?$/.test(text.trim());
 
 /** True when the typed amount is above the limit, a decimal string. */

@@ -193,8 +193,8 @@ function usePreview(orderNo: string, request: string) {
     gcTime: 0,
     retry: false,
   });
-  return {
-    ...query,
-    isCurrent: debouncedRequest === request && !query.isPlaceholderData && !query.isFetching,
-  };
+  // Named fields: a spread would read every field of the query, and so render after each change of any of them.
+  const { data, error, isFetching, refetch } = query;
+  const isCurrent = debouncedRequest === request && !query.isPlaceholderData && !isFetching;
+  return { data, error, isFetching, refetch, isCurrent };
 }

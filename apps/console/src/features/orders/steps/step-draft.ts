@@ -127,7 +127,7 @@ function isAboveLimit({ fee, feeAmount, hotelCharge }: StepDraft, detail: DeskDe
   return (fee === 'agreed' && isAbove(feeAmount, most.fee)) || isAbove(hotelCharge, most.charge);
 }
 
-/** True while a required field is empty, the consent is missing, or an amount is invalid. */
+/** True while a required field is empty, the consent is missing, or an amount is invalid or above its limit. */
 function isIncomplete(fields: DialogFields, draft: StepDraft, detail: DeskDetail): boolean {
   const isTextRequired = fields.text === 'reason' || fields.text === 'answer';
   return (

@@ -1,4 +1,5 @@
 import { renderPart } from '@wayhouse/client/testing/render-part';
+import { allEndpoints } from '@wayhouse/contract/all-endpoints';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { EnterInvoiceDialog } from './enter-invoice-dialog.tsx';
@@ -38,4 +39,8 @@ test('an amount of a typed line that cannot be read is a problem of the field of
   expect(problemsOf('hand')).toEqual(['lines.1.amount', 'lines.2.amount']);
   expect(problemsOf('file')).toEqual([]);
   expect(fieldPaths).toContain('lines.0.amount');
+});
+
+test('the server keeps the key of an invoice that was typed', () => {
+  expect(allEndpoints['POST /api/console/v1/payables/invoices/enter']).toHaveProperty('idempotent', true);
 });

@@ -150,7 +150,7 @@ function send(
     check_out: line.check_out || null,
     amount: wireSignedMoney(line.amount) ?? '',
   }));
-  return call(
+  return keyedCall(
     'POST /api/console/v1/payables/invoices/enter',
     { ...base, lines: lineInputs },
     { quiet: true },

@@ -20,13 +20,13 @@ import { ListFailed, ListPending } from '../../../shared/list/table-states.tsx';
 import styles from '../payables.module.css';
 import { invoiceQuery, linesPageSize } from '../payables-queries.ts';
 import { useChange } from '../use-change.ts';
-import { CancelInvoiceDialog } from './line-dialogs.tsx';
+import { CancelInvoiceDialog, ReopenInvoiceDialog } from './line-dialogs.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { RepaidDialog } from './repaid-dialog.tsx';
 
 const tones = { open: 'warning', approved: 'success', paid: 'success', canceled: 'neutral' } as const;
 
-/** One invoice: its lines to decide, the decided ones, and its sums with the approval. */
+/** One invoice: its first lines to decide, the decided ones in pages, and its sums with the approval. */
 export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { t, lang } = useI18n();
   const [page, setPage] = useState(1);
@@ -99,11 +99,11 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
   );
 }
 
-/** The state of an invoice, and the buttons that export it, cancel it, and record the repayment of a credit note. */
+/** The state of an invoice, and the buttons that export, cancel or reopen it, or record a credit note as repaid. */
 function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
-  const [isCanceling, setIsCanceling] = useState(false);
-  const [isRecordingRepayment, setIsRecordingRepayment] = useState(false);
+  const [step, setStep] = useState<'cancel' | 'reopen' | 'repaid' | null>(null);
+  const dialog = { invoice, onClose: () => setStep(null) };
   const canBeRepaid =
     invoice.status === 'approved' && invoice.run_id === null && toCents(invoice.sums.pay_usd) < 0;
   const { busy, run: exportLines } = useAction(() => {
@@ -118,19 +118,23 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
         {t('console.payables.export')}
       </Button>
       {invoice.status === 'open' && (
-        <Button size="xs" onClick={() => setIsCanceling(true)}>
+        <Button size="xs" onClick={() => setStep('cancel')}>
           {t('console.payables.cancel')}
         </Button>
       )}
+      {invoice.status === 'approved' && (
+        <Button size="xs" onClick={() => setStep('reopen')}>
+          {t('console.payables.reopen')}
+        </Button>
+      )}
       {canBeRepaid && (
-        <Button size="xs" onClick={() => setIsRecordingRepayment(true)}>
+        <Button size="xs" onClick={() => setStep('repaid')}>
           {t('console.payables.repaid')}
         </Button>
       )}
-      {isRecordingRepayment && (
-        <RepaidDialog invoice={invoice} onClose={() => setIsRecordingRepayment(false)} />
-      )}
-      {isCanceling && <CancelInvoiceDialog invoice={invoice} onClose={() => setIsCanceling(false)} />}
+      {step === 'cancel' && <CancelInvoiceDialog {...dialog} />}
+      {step === 'reopen' && <ReopenInvoiceDialog {...dialog} />}
+      {step === 'repaid' && <RepaidDialog {...dialog} />}
     </div>
   );
 }

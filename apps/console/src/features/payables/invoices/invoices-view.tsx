@@ -41,7 +41,10 @@ export function InvoicesView({
       list={
         <ListScreen
           list={list}
-          emptyState={{ title: t('console.payables.none'), text: t('console.payables.none.text') }}
+          emptyState={{
+            title: t(view === 'open' ? 'console.payables.none' : `console.payables.none.${view}`),
+            text: t('console.payables.none.text'),
+          }}
           page={page}
           pageSize={payablesPageSize}
           onPage={onPage}

@@ -101,3 +101,27 @@ export function CancelInvoiceDialog({ invoice, onClose }: Omit<Props, 'line'>) {
     />
   );
 }
+
+/** Withdraws the approval of an invoice that is not paid. */
+export function ReopenInvoiceDialog({ invoice, onClose }: Omit<Props, 'line'>) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  return (
+    <ReasonedChangeDialog
+      title={t('console.payables.reopen.title', { no: invoice.invoice_no })}
+      text={t('console.payables.reopen.text')}
+      confirm={t('console.payables.reopen')}
+      kind="primary"
+      done={t('console.payables.reopen.done')}
+      onRun={async (reason) => {
+        const input = { params: { id: invoice.id }, reason };
+        const answer = await call('POST /api/console/v1/payables/invoices/{id}/reopen', input, {
+          quiet: true,
+        });
+        void client.invalidateQueries({ queryKey: payablesKey });
+        return answer;
+      }}
+      onClose={onClose}
+    />
+  );
+}

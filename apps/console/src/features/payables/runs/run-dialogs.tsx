@@ -49,7 +49,7 @@ export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDo
   );
 }
 
-/** Records that the bank has executed the run. */
+/** Records that the bank has executed the run and, for payments in other currencies, the dollars that it took. */
 export function PaidDialog({ run, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -104,7 +104,7 @@ export function PaidDialog({ run, onClose }: Props) {
   );
 }
 
-/** Cancels a run that is not paid. */
+/** Cancels a run without a paid payment. */
 export function CancelRunDialog({ run, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -15,6 +15,7 @@ import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';
 import { supplierQuery } from '../payables-queries.ts';
 import { BalanceDialog, BankDialog } from './bank-dialogs.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 
 const tones = { waiting: 'warning', current: 'success', former: 'neutral' } as const;
@@ -64,6 +65,7 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
           </div>
         ))}
       </dl>
+      <OpenOrders key={supplier.id} supplierId={supplier.id} />
       <BankAccounts supplier={supplier} onAdd={() => setDialog('bank')} />
       <section className="card pad">
         <div className="row g12">

@@ -12,6 +12,8 @@ export interface StandInBooking {
 /**
  * A fault of one call. `_before` and `_after`: before or after the effect of the call. `silent_…`: the connection is
  * cut without an answer. `failed_…`: the answer is a server error. `late`: the answer comes after `latencyMs`.
+ * `malformed`: valid JSON without the expected content. `twice`: the source stores the booking twice. `pending`: the
+ * booking or its cancellation is not yet confirmed. `refused`: the source refuses the cancellation.
  */
 export type Trouble =
   | 'silent_before'
@@ -47,7 +49,9 @@ export interface StandInRate {
   board: string;
   /** Price per room and night. */
   net: number;
+  /** `RECHECK`: the price must be checked before the booking. */
   type: 'BOOKABLE' | 'RECHECK';
+  /** `NRF`: not refundable. `NOR`: normal. */
   class: string;
   /**
    * Cancellation fees: `share` of the price, from 23:59 hotel time `days` before arrival. Absent: the source states no

@@ -14,7 +14,10 @@ const faults = new Set([
 ]);
 type Effect = (body: Record<string, unknown>) => { data?: unknown; status?: string; error?: string };
 
-/** The answer that a test demands instead of that of `effect`; any word that is no fault is an error word. */
+/**
+ * The answer that a test demands instead of that of `effect`; undefined when `effect` runs. A word that is neither a
+ * fault nor `processing` becomes the error of the answer.
+ */
 function earlyAnswerOf(word: string): { code: number; body: unknown } | undefined {
   if (word === 'failed_before') return { code: 503, body: 'unavailable' };
   if (word === 'over_quota')

@@ -54,7 +54,7 @@ export async function extendPayment(
   });
 }
 
-/** Throws the errors of paying; request.try_again while another payment is in progress. */
+/** Pays from the customer's balance. Throws the errors of paying; request.try_again while a payment is in progress. */
 export async function payForCustomer(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
   const payer = await payerOf(ctx, tx, order);
   const payment = await payByBalance(payer, tx, { references: [order.order_no], force: false });

@@ -16,7 +16,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../../platform/da
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isPractice } from '../../../platform/world.ts';
-import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { decideAlone } from '../../approvals/decide-alone.ts';
 import { lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { correctBalance } from '../../ledger/balance/correct-balance.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
@@ -161,7 +161,7 @@ async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undef
   // Wayhouse pays the part of the new price that the customer's payment does not cover, and the compensation.
   const cents = Math.max(toCents(session.total) - order.paid_cents, 0) + toCents(compensation);
   const spending = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
-  if (await decidesAlone(tx, ctx, spending)) return bookReplacement(ctx, tx, move);
+  if (await decideAlone(tx, ctx, spending)) return bookReplacement(ctx, tx, move);
   const { hotel, room, board, total } = session;
   const payload: RelocationPayload = { hotel_id: hotel.id, room: room.en, board, total, compensation };
   const name = `${order.order_no}, ${order.lead_guest} → ${hotel.name.en}`;
@@ -189,7 +189,7 @@ export interface Move {
 
 /**
  * Books and pays the new order in the caller's transaction, and links it to the old one. Returns the new order's
- * number. Throws wrong_state, and the errors of booking and paying.
+ * number. Throws wrong_state, booking.terms_changed, request.try_again, and the errors of booking and paying.
  */
 export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promise<string> {
   const { payer, session, outside } = move;

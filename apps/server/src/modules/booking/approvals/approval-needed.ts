@@ -3,8 +3,8 @@ import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { companyOf } from '../../companies/company-of.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import { companyOf } from '../../identity/person/company-of.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectDeputiesOn } from './deputies.store.ts';
 import {
@@ -183,6 +183,7 @@ async function refuseStayOf(
   throw appError('booking.approval_needed', { data: { steps: presentSteps(needs.steps, people) } });
 }
 
+/** Throws booking.budget_spent with the name of the budget that the booking would exceed. */
 export function refuseSpent({ spentBudget }: Needs): void {
   if (spentBudget !== undefined) throw appError('booking.budget_spent', { params: { budget: spentBudget } });
 }

@@ -160,6 +160,7 @@ export async function selectDueApprovals(db: Db, now: Date, limit: number): Prom
   return rows.map((row) => row.approval_no);
 }
 
+/** Locks the request; undefined when its time has not passed or when it has ended. */
 export function lockDueApproval(
   tx: Tx,
   { approvalNo, now }: { approvalNo: string; now: Date },

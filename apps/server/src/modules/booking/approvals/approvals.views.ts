@@ -26,6 +26,7 @@ function filterOf(view: ApprovalView, { actor, now }: Reader) {
   return sql`a.account_id = ${actor.accountId} and ${filters[view]}`;
 }
 
+/** A page of the requests of a view, the newest first, and the number of all requests of the view. */
 export async function selectApprovals(
   db: Db,
   reader: Reader,

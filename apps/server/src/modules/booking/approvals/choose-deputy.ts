@@ -1,11 +1,11 @@
 /** `approval/deputy` and `approval/deputy/save`: the colleague who approves while the caller is away. */
 import type { approvalsEndpoints, Deputy } from '@wayhouse/contract/booking/approvals';
-import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
+import { dateInZone, nightsBetween, operatorDay } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { companyOf } from '../../companies/company-of.ts';
+import { companyOf } from '../../identity/person/company-of.ts';
 import { deleteDeputy, selectDeputy, writeDeputy } from './deputies.store.ts';
 import { selectOrderRules } from './order-rules.store.ts';
 import { selectCompanyPeople } from './spending.views.ts';
@@ -21,7 +21,7 @@ const nightsMax = 92;
  */
 export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
   const { companyId } = ctx.actor;
-  if (companyId === null) return { today: dateInZone(ctx.clock.now(), 'UTC'), away: null, people: [] };
+  if (companyId === null) return { today: operatorDay(ctx.clock.now()), away: null, people: [] };
   const [row, people, { time_zone }] = await Promise.all([
     selectDeputy(ctx.db, ctx.actor.userId),
     selectCompanyPeople(ctx.db, companyId),

@@ -38,7 +38,7 @@ interface HeldStay {
 }
 
 /**
- * Creates the held order. When the terms have changed, creates nothing and returns an outcome other than `placed`.
+ * Creates the held order. When the terms have changed, creates no order and returns an outcome other than `placed`.
  * Errors: those of booking, also payment.pay_later_limit when the company may not owe more.
  */
 export async function holdStay(
@@ -73,7 +73,10 @@ export function heldOrderOf(
   return lockedOrder;
 }
 
-/** Keeps the order. From now on it can be paid, and has a voucher once the hotel has confirmed the booking. */
+/**
+ * Keeps the order. From now on it can be paid, and has a voucher once the hotel has confirmed the booking. Throws
+ * request.wrong_state when its payable is not held.
+ */
 export async function keepHeldOrder(
   ctx: AppContext,
   tx: Tx,
@@ -84,7 +87,7 @@ export async function keepHeldOrder(
   await writeLog(tx, ctx.clock, { orderNo, actor, event: 'hold_approved' });
 }
 
-/** Cancels the order free of charge. The caller settles the cancellation after its transaction. */
+/** Cancels the order, free of charge when the hold ends in time. The caller settles it after its transaction. */
 export async function cancelHeldOrder(
   ctx: AppContext,
   tx: Tx,

@@ -9,8 +9,8 @@ const marginHours = 24;
 
 /**
  * `approvalHours` from now, but at most until `marginHours` before the supplier's deadline for free cancellation, and
- * until the order has to be paid. Undefined for a stay without free cancellation, and when less than `minHours` would
- * be left.
+ * until the order has to be paid. Undefined for a stay without free cancellation or without a date of payment, and when
+ * less than `minHours` would be left.
  */
 export function holdUntil({
   freeUntil,

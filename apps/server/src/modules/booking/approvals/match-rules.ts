@@ -135,10 +135,10 @@ interface Colleague {
 
 /**
  * The people who may approve: those named, without the requester; when nobody is left, all other managers. The main
- * account is always a manager, and its own bookings need no approval, so the list is never empty. `deputies`: the
- * deputy of each person who is away. Where one approval is enough, the deputy is added. Where each approver has to
- * agree, the deputy replaces the absent one, unless the deputy is already an approver. Otherwise one person would agree
- * for two.
+ * account is always a manager. So the list is empty only when no other manager is left: for an order of the main
+ * account, or in a company without an active main account. `deputies`: the deputy of each person who is away. Where one
+ * approval is enough, the deputy is added. Where each approver has to agree, the deputy replaces the absent one, unless
+ * the deputy is already an approver. Otherwise one person would agree for two.
  */
 export function approversOf(
   { named, need }: { named: readonly string[]; need: ApproverNeed },

@@ -22,7 +22,10 @@ interface Letter {
   reason?: string;
 }
 
-/** Sent even to people who turned mails off, because somebody waits for the answer. The link asks for a sign-in. */
+/**
+ * Mails the people of `to` who can sign in, even those who turned mails off, because somebody waits for the answer. The
+ * link asks for a sign-in.
+ */
 export async function notifyPeople(
   tx: Tx,
   clock: Clock,
@@ -56,8 +59,8 @@ export async function notifyPeople(
 }
 
 /**
- * Mails the requester. For a disabled requester, mails the main account by `mainTemplate`, whose `by` is the requester's
- * name.
+ * Mails the requester. For a disabled requester, mails the main account by `mainTemplate`, whose `by` is the
+ * requester's name.
  */
 export async function notifyRequester(
   tx: Tx,

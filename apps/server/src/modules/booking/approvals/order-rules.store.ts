@@ -1,5 +1,6 @@
 /** SQL on `booking.order_rules`: each company's approval rules and budgets. */
 import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
+import { operatorZone } from '@wayhouse/contract/dates';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface OrderRulesRow {
@@ -9,9 +10,9 @@ export interface OrderRulesRow {
   version: number;
 }
 
-const noRules: OrderRulesRow = { rules: [], budgets: [], time_zone: 'UTC', version: 0 };
+const noRules: OrderRulesRow = { rules: [], budgets: [], time_zone: operatorZone, version: 0 };
 
-/** Without a row: no rules, no budgets, UTC, version 0. */
+/** Without a row: no rules, no budgets, the operator's zone, version 0. */
 export async function selectOrderRules(db: Db | Tx, companyId: string): Promise<OrderRulesRow> {
   const row = await db
     .selectFrom('booking.order_rules')

@@ -9,22 +9,16 @@ import type { Step } from './match-rules.ts';
 import type { CompanyPerson } from './spending.views.ts';
 
 type People = ReadonlyMap<string, Pick<CompanyPerson, 'id' | 'name' | 'is_main'>>;
+const expiringStates: readonly Approval['state'][] = ['open', 'approved'];
 
-/**
- * The request as `actor` sees it: `can` lists the steps that this person may take. An open or approved request whose
- * time has passed is shown as expired.
- */
+/** The request as `actor` sees it: `can` lists the steps that this person may take. */
 export function presentApproval(
   row: ApprovalRow,
   { people, actor, now }: { people: People; actor: Actor; now: Date },
 ): Approval {
   const { sold, changed } = row.terms;
-  const mayExpire = row.state === 'open' || row.state === 'approved';
-  const state = mayExpire && row.expires_at <= now ? 'expired' : row.state;
-  const isOwn = row.requested_by === actor.userId;
+  const state = stateAt(row, now);
   const until = sold.policy.free_cancel_until;
-  const markedGuest = row.input.rooms.flatMap((room) => room.guests).find((guest) => guest.lead);
-  const leadGuest = markedGuest ?? row.input.rooms[0]?.guests[0];
   return {
     approval_no: row.approval_no,
     state,
@@ -39,7 +33,7 @@ export function presentApproval(
     check_out: sold.check_out,
     nights: sold.nights,
     room_count: sold.rooms.length,
-    lead_guest: leadGuest ? leadName({ firstName: leadGuest.first_name, lastName: leadGuest.last_name }) : '',
+    lead_guest: leadGuestOf(row.input),
     ref_no: row.ref_no,
     total: toMoney(row.total_cents),
     pay_at_hotel: sold.pay_at_hotel,
@@ -56,14 +50,30 @@ export function presentApproval(
     note: row.note,
     reason: row.reason,
     order_no: row.order_no,
-    can: {
-      decide:
-        state === 'open' &&
-        mayDecide(row, actor) &&
-        !row.votes.some(({ user_id }) => user_id === actor.userId),
-      book: state === 'approved' && isOwn,
-      withdraw: isOwn && (state === 'open' || state === 'approved'),
-    },
+    can: stepsOf(row, actor, state),
+  };
+}
+
+/** An open or approved request whose time has passed is shown as expired. */
+function stateAt({ state, expires_at }: ApprovalRow, now: Date): Approval['state'] {
+  return expiringStates.includes(state) && expires_at <= now ? 'expired' : state;
+}
+
+/** The name of the guest that is marked as lead, else of the first guest; empty without guests. */
+function leadGuestOf({ rooms }: ApprovalRow['input']): string {
+  const markedGuest = rooms.flatMap((room) => room.guests).find((guest) => guest.lead);
+  const leadGuest = markedGuest ?? rooms[0]?.guests[0];
+  return leadGuest ? leadName({ firstName: leadGuest.first_name, lastName: leadGuest.last_name }) : '';
+}
+
+/** The steps that this person may take. */
+function stepsOf(row: ApprovalRow, actor: Actor, state: Approval['state']): Approval['can'] {
+  const isOwn = row.requested_by === actor.userId;
+  const hasVoted = row.votes.some(({ user_id }) => user_id === actor.userId);
+  return {
+    decide: state === 'open' && mayDecide(row, actor) && !hasVoted,
+    book: state === 'approved' && isOwn,
+    withdraw: isOwn && expiringStates.includes(state),
   };
 }
 

@@ -20,6 +20,7 @@ export async function recheckRequest(
   return isCovered(request, current) ? undefined : current;
 }
 
+/** The current offer for the stay of the request. Throws the errors of `recheckSeenOffer`. Never in a transaction. */
 export function askSource(ctx: ActorCtx, { terms }: ApprovalRow): Promise<RecheckedOffer> {
   const { outside, sold } = terms;
   return recheckSeenOffer(ctx, { ...offerOf(sold), ...(outside && { outside }) });

@@ -6,9 +6,9 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { companyOf } from '../../companies/company-of.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { switchApprovals } from '../../companies/switch-approvals.ts';
+import { companyOf } from '../../identity/person/company-of.ts';
 import { type OrderRulesRow, selectOrderRules, writeOrderRules } from './order-rules.store.ts';
 import { countRuleRequests, selectCompanyPeople, selectFormerPeople, sumSpending } from './spending.views.ts';
 
@@ -68,6 +68,7 @@ export async function saveBudgets(
   return save(ctx, version, { budgets, time_zone });
 }
 
+/** Stores the change. Approvals apply to the company while a rule or a budget is active. */
 async function save(ctx: ActorCtx, version: number, change: Partial<OrderRulesRow>): Promise<OrderRules> {
   const companyId = companyOf(ctx.actor);
   await inTransaction(ctx.db, async (tx) => {

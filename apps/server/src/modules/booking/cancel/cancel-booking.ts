@@ -34,7 +34,8 @@ type Input = ParsedInputOf<Endpoint>;
 /**
  * Cancels an order in the caller's scope. Throws booking.not_cancelable from the deadline on, for a non-refundable rate
  * and for a failed order; booking.fee_changed with a new preview when the fee has changed; not_found; wrong_state, also
- * while the guests are being relocated; request.invalid for a missing text of the reason.
+ * while the guests are being relocated; request.try_again when the order has just been paid; request.invalid for a
+ * missing text of the reason.
  */
 export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<OutputOf<Endpoint>> {
   if (input.reason_id === freeTextReason && !input.reason_text?.trim()) {
@@ -93,9 +94,7 @@ async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<O
   // Refuses, because the customer's payment for this order pays for the new room once that room is confirmed.
   if (await isBeingRelocated(tx, order.order_no)) return 'request.wrong_state';
   const preview = toPreview(order, terms);
-  if (input.digest !== undefined && input.digest !== preview.digest) {
-    throw appError('booking.fee_changed', { data: preview });
-  }
+  refuseOtherFee(input, preview);
   const set = {
     cancel_reason_id: input.reason_id,
     cancel_reason_text: input.reason_text?.trim() || null,
@@ -133,6 +132,12 @@ async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<O
     set,
   });
   return orderStatus.cancelPending;
+}
+
+/** Throws booking.fee_changed when the customer agreed to a preview with another fee. */
+function refuseOtherFee({ digest }: Input, preview: ReturnType<typeof toPreview>): void {
+  if (digest === undefined || digest === preview.digest) return;
+  throw appError('booking.fee_changed', { data: preview });
 }
 
 /** Records that somebody tried to cancel after the deadline. */

@@ -5,6 +5,7 @@ import { selectOrderInScope } from '../booking.views.ts';
 import { cancellationTerms } from './cancellation-terms.ts';
 import { type CancelPreview, toPreview } from './decide-cancellation.ts';
 
+/** Throws request.not_found for an order outside the caller's scope. */
 export async function previewCancellation(
   ctx: ActorCtx,
   input: { order_no: string },

@@ -14,8 +14,8 @@ import { insertCancelRequest, selectOpenRequest } from './cancel-requests.store.
 import { mayAskToCancel } from './decide-cancellation.ts';
 
 /**
- * The number of the open request, new or existing. Throws request.wrong_state while the customer can cancel without
- * staff, or for an ended order.
+ * The number of the open request, new or existing. A new request ends the snooze of the order at the desk. Throws
+ * request.not_found, and request.wrong_state while the customer can cancel without staff, or for an ended order.
  */
 export async function requestCancellation(
   ctx: ActorCtx,

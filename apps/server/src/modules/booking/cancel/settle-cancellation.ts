@@ -51,7 +51,8 @@ export async function settleCancellation(ctx: AppContext, orderNo: string): Prom
 /**
  * Cancel pending (5) → canceled (4), or by hand cancel failed (6) → canceled. Returns the rooms; those that the hotel
  * refused, and those of relocated guests, go off sale. Refunds money less the fee, and reverses the cost that we no
- * longer owe. Ends the desk's tasks about the customer's request and about the hotel's answers.
+ * longer owe. Ends the desk's tasks about the customer's request and about the hotel's answers. Does nothing when the
+ * order has another status than `from`.
  */
 export async function recordCanceled(
   ctx: AppContext,

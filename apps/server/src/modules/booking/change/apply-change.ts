@@ -41,8 +41,10 @@ export interface AcceptedChange {
 }
 
 /**
- * Returns the number of the change. Throws booking.sold_out, booking.guests_mismatch, the errors of paying, and
- * content.edition_changed when other balance terms than `balanceTerms` are in force.
+ * Returns the number of the change. The caller has released the order's rooms (`planChange`). Throws booking.sold_out,
+ * booking.guests_mismatch when a guest has no last name, and request.try_again while another payment is open.
+ * When the price of an unpaid order rises, also throws payment.pay_later_limit. When that of a paid order rises, also
+ * throws the errors of `payByBalance`, and content.edition_changed to a customer who read other balance terms.
  */
 export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<string> {
   const { order, planned, payer } = accepted;

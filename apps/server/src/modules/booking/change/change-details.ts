@@ -62,26 +62,28 @@ export function mayCorrectNames(order: OrderRow, now: Date): boolean {
  * request.not_found; and booking.other_guest when a new name is another person's.
  */
 export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ order_no: string }> {
-  await inTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
-    if (!order) throw appError('request.not_found');
-    const orderNo = order.order_no;
-    const now = ctx.clock.now();
-    if (!mayChangeDetails(order, now) || (await isEnding(tx, orderNo))) throw appError('request.wrong_state');
-    const actor = actorOf(ctx.actor);
-    const correction = await correctNames(tx, ctx.clock, { order, guests: input.guests ?? [], actor });
-    if (correction && !mayCorrectNames(order, now)) throw appError('request.wrong_state');
-    const newRequests = newRequestsOf(order, input);
-    if (!correction && !newRequests) return;
-    await updateOrder(tx, orderNo, {
-      ...newRequests,
-      changed_at: now,
-      ...(correction?.lead && { lead_guest: correction.lead }),
-    });
-    if (newRequests) await writeLog(tx, ctx.clock, { orderNo, actor, event: 'requests_changed' });
-    await notifyHotelLater(tx, ctx.clock, orderNo);
-  });
+  await inTransaction(ctx.db, (tx) => changeInTransaction(ctx, tx, input));
   return { order_no: input.order_no };
+}
+
+async function changeInTransaction(ctx: ActorCtx, tx: Tx, input: Input): Promise<void> {
+  const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
+  if (!order) throw appError('request.not_found');
+  const orderNo = order.order_no;
+  const now = ctx.clock.now();
+  if (!mayChangeDetails(order, now) || (await isEnding(tx, orderNo))) throw appError('request.wrong_state');
+  const actor = actorOf(ctx.actor);
+  const correction = await correctNames(tx, ctx.clock, { order, guests: input.guests ?? [], actor });
+  if (correction && !mayCorrectNames(order, now)) throw appError('request.wrong_state');
+  const newRequests = newRequestsOf(order, input);
+  if (!correction && !newRequests) return;
+  await updateOrder(tx, orderNo, {
+    ...newRequests,
+    changed_at: now,
+    ...(correction?.lead && { lead_guest: correction.lead }),
+  });
+  if (newRequests) await writeLog(tx, ctx.clock, { orderNo, actor, event: 'requests_changed' });
+  await notifyHotelLater(tx, ctx.clock, orderNo);
 }
 
 /** The requests and the arrival time after the change; undefined when both stay the same. */
@@ -94,8 +96,9 @@ function newRequestsOf(
 }
 
 /**
- * Writes the names that differ. Returns undefined when none differs; `lead`: the new name of the first room's lead
- * guest. Throws not_found for a guest that the order does not have, `booking.other_guest` for another person.
+ * Writes the names that differ, and one line of the order's log. Returns undefined when none differs; `lead`: the new
+ * name of the first room's lead guest. Throws not_found for a guest that the order does not have, `booking.other_guest`
+ * for another person.
  */
 export async function correctNames(
   tx: Tx,
@@ -111,12 +114,7 @@ export async function correctNames(
     const row = guestRows.find((each) => each.room_index === room && each.guest_index === guest);
     if (!row) throw appError('request.not_found');
     if (row.first_name === firstName && row.last_name === lastName) continue;
-    const booked = {
-      firstName: row.booked_first_name ?? row.first_name,
-      lastName: row.booked_last_name ?? row.last_name,
-    };
-    if (!isCorrection(booked, { firstName, lastName })) throw appError('booking.other_guest');
-    await updateGuestName(tx, row, { firstName, lastName, booked });
+    await correctName(tx, row, { firstName, lastName });
     lines.push(`${row.last_name} ${row.first_name} → ${lastName} ${firstName}`);
     if (row === leadRow) lead = leadName({ firstName, lastName });
   }
@@ -128,4 +126,18 @@ export async function correctNames(
     note: lines.join(', '),
   });
   return lead === undefined ? {} : { lead };
+}
+
+/** Compares the new name with the booked one, so that several corrections cannot add up to another person. */
+async function correctName(
+  tx: Tx,
+  row: Awaited<ReturnType<typeof selectGuestRows>>[number],
+  name: { firstName: string; lastName: string },
+): Promise<void> {
+  const booked = {
+    firstName: row.booked_first_name ?? row.first_name,
+    lastName: row.booked_last_name ?? row.last_name,
+  };
+  if (!isCorrection(booked, name)) throw appError('booking.other_guest');
+  await updateGuestName(tx, row, { ...name, booked });
 }

@@ -25,7 +25,7 @@ type EarlierChange = NonNullable<Awaited<ReturnType<typeof selectChangeByKey>>>;
 
 /**
  * For our own contracts, plans the change under the same locks as `changeStay`, and writes nothing. For an outside
- * source, opens a booking session at the new price.
+ * source, opens a booking session at the new price. Throws request.not_found, and request.invalid for impossible dates.
  */
 export async function previewChange(
   ctx: ActorCtx,

@@ -36,20 +36,18 @@ function fold(name: string): string {
 /** Optimal string alignment distance: an insertion, deletion, replacement or swap of two neighbors counts as one. */
 function lettersApart(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  /** The distance between the first `i` letters of `a` and the first `j` letters of `b`. */
+  const distanceOf = (i: number, j: number): number => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min(
-        (rows[i - 1]?.[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (rows[i - 1]?.[j - 1] ?? 0) + cost,
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (rows[i - 2]?.[j - 2] ?? 0) + 1);
-      row.push(best);
+      const distances = [distanceOf(i - 1, j) + 1, distanceOf(i, j - 1) + 1, distanceOf(i - 1, j - 1) + cost];
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) distances.push(distanceOf(i - 2, j - 2) + 1);
+      row.push(Math.min(...distances));
     }
-    rows.push(row);
   }
-  return rows[a.length]?.[b.length] ?? 0;
+  return distanceOf(a.length, b.length);
 }

@@ -43,7 +43,7 @@ export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise
   for (const [item, answer] of answers) {
     const couponId = coupon?.itemIds.has(item.id) ? coupon.id : undefined;
     const result = await settleItem(ctx, { item, batchNo, input, couponId, answer });
-    // The first item that becomes an order takes the coupon.
+    // Items to which the coupon applies come first. So the first item that becomes an order takes it, or no item does.
     if (typeof result === 'string') coupon = undefined;
     results.set(item.id, presentItemResult({ id: item.id, result }));
   }

@@ -50,8 +50,9 @@ export async function revokeFeed({ db, actor }: ActorCtx): Promise<Record<string
 }
 
 /**
- * The calendar at an address. A person who lost the right to the company's orders sees only their own orders.
- * Throws `request.unknown_path` (404) for an unknown or revoked address, and while the person may not sign in.
+ * The calendar at an address. Stores the time of this reading. A person who lost the right to the company's orders sees
+ * only their own orders. Throws `request.unknown_path` (404) for an unknown or revoked address, and while the person
+ * may not sign in.
  */
 export async function readCalendar(
   { db, clock, config }: Ctx,

@@ -14,8 +14,8 @@ export type BoardRow = OrderRow & { accepted: string[] };
 
 /**
  * Orders that may have a cost between `now` and `until`, earliest arrival first. Returns at most `maxOrders` + 1
- * orders; the last of these shows that there are more. Orders whose cancellation waits for its undo window are left
- * out.
+ * orders; the last of these shows that there are more. Dropped orders are left out, and orders whose cancellation waits
+ * for its undo window.
  */
 export async function selectBoard(
   db: Db,

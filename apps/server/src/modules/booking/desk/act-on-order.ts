@@ -41,12 +41,12 @@ import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { orderFacts } from './order-facts.ts';
 import { recordHotelContact, recordHotelNumber, refuseCancelRequest } from './record-by-hand.ts';
 import { showDeskOrder } from './show-desk-order.ts';
-import { refuseLargerWaiver, type WaiverPayload, waitsForSecondPerson } from './waive-fee.ts';
+import { refuseLargerWaiver, requestWaiverAboveLimit, type WaiverPayload } from './waive-fee.ts';
 
 type Calls = typeof consoleOrdersEndpoints;
 type Act = Calls['POST /api/console/v1/orders/{order_no}/act'];
 
-/** Throws request.not_found, request.wrong_state, and the errors of the step and of `waitsForSecondPerson`. */
+/** Throws request.not_found, request.wrong_state, and the errors of the step and of `requestWaiverAboveLimit`. */
 export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Promise<DeskOrderPage> {
   const orderNo = input.params.order_no;
   // First handles payments that have just succeeded, so that the step includes their money.
@@ -65,7 +65,7 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   const orderNo = params.order_no;
   await lockRequestAbout(tx, { kind: 'fee_waiver', subjectId: orderNo });
   const order = await lockForStep(ctx, tx, { orderNo, seen, step });
-  if (await waitsForSecondPerson(ctx, tx, { order, step })) return false;
+  if (await requestWaiverAboveLimit(ctx, tx, { order, step })) return false;
   await runStep(ctx, tx, { order, step });
   return true;
 }
@@ -242,7 +242,7 @@ export async function askSource(ctx: StaffCtx, orderNo: string): Promise<void> {
   if (order?.order_status === orderStatus.cancelPending) await settleCancellation(ctx, orderNo);
 }
 
-/** Adds an internal note to the order. */
+/** Adds an internal note to the order. Throws request.not_found. */
 export async function noteOrder(
   ctx: StaffCtx,
   { params, text }: ParsedInputOf<Calls['POST /api/console/v1/orders/{order_no}/notes']>,

@@ -31,7 +31,8 @@ import { termsAsSeen } from './shown-terms.ts';
 /**
  * Closes an order that awaits payment (0 → −1), and cancels a booked one (1 and 2 → 5). Throws booking.fee_changed with
  * the new terms when the fee in force is not the one that staff saw. Throws request.wrong_state until the new room of
- * relocated guests is confirmed, because the refund would return the money that pays for that room.
+ * relocated guests is confirmed, because the refund would return the money that pays for that room. Throws
+ * request.try_again when the order has just been paid, and the errors of `staffFeeCents`.
  */
 export async function cancelByHand(
   ctx: StaffCtx,

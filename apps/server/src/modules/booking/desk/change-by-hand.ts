@@ -41,7 +41,10 @@ type Preview = (typeof consoleStayChangesEndpoints)['POST /api/console/v1/orders
 type ChangeStep = Extract<DeskStep, { do: 'change_stay' }>;
 type FeeChoice = Pick<ChangeStep, 'fee' | 'fee_amount' | 'hotel_charge'>;
 
-/** Plans the change under the locks that the change itself takes, and writes nothing. */
+/**
+ * Plans the change under the locks that the change itself takes, and writes nothing. Throws request.not_found, and the
+ * errors of `feesOf` and `planChange`.
+ */
 export function previewDeskChange(ctx: StaffCtx, input: ParsedInputOf<Preview>): Promise<OutputOf<Preview>> {
   const { params, fee, fee_amount, hotel_charge, ...target } = input;
   return inDiscardedTransaction(ctx.db, async (tx) => {

@@ -97,7 +97,10 @@ export async function confirmLate(
   await publish(tx, ctx.clock, 'booking.confirmed', { orderNo });
 }
 
-/** Sets a new time to pay: until `pay_by`, but at least until `payAgainHours` from now. */
+/**
+ * Makes `amountCents` due again, as a pay-later order. The new time to pay ends at `pay_by`, but at the earliest
+ * `payAgainHours` from now.
+ */
 export async function renewPayBy(
   tx: Tx,
   order: OrderRow,

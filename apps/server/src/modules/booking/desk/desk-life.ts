@@ -3,7 +3,7 @@
  * order's lock.
  */
 
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -35,17 +35,24 @@ type DeskStatuses = Pick<
   mayCorrect: boolean;
 };
 
+const openStatuses: readonly OrderStatus[] = [
+  orderStatus.awaitingPayment,
+  orderStatus.process,
+  orderStatus.confirmed,
+];
+const cancelingStatuses: readonly OrderStatus[] = [orderStatus.cancelPending, orderStatus.cancelFailed];
+
 /** In the order of the screen. Empty for a sandbox order, whose company sets the outcome itself. */
 export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   if (isPractice(order.account_id)) return [];
   const { order_status: status } = order;
-  const { process, confirmed, confirmFailed, canceled, cancelPending, cancelFailed } = orderStatus;
+  const { process, confirmed, confirmFailed, canceled } = orderStatus;
   const isOnRequest = status === process && order.answer_by !== null;
-  const isCanceling = status === cancelPending || status === cancelFailed;
+  const isCanceling = cancelingStatuses.includes(status);
   const { paid, unpaid } = paymentStatus;
   const isConfirmedAndPaid = status === confirmed && order.payment_status === paid;
   const hasBegun = isConfirmedAndPaid && order.daysIn > 0 && order.stay_outcome === null;
-  const isOpen = status === orderStatus.awaitingPayment || status === process || status === confirmed;
+  const isOpen = openStatuses.includes(status);
   // Nobody can pay an order while the customer's colleagues decide about it.
   const canBePaid = isOpen && order.payment_status === unpaid && order.approve_by === null;
   const can: Record<DeskAction, boolean> = {

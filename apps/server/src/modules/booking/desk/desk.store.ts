@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { ownReference } from '../../supply/own-contracts.ts';
 import { ownSource } from '../../supply/sources.ts';
 
+/** The internal notes of an order, newest first. */
 export function selectNotes(db: Db, orderNo: string) {
   return db
     .selectFrom('booking.desk_notes')

@@ -14,7 +14,7 @@ import { appError } from '../../../platform/errors.ts';
 import { idOfCall } from '../../../platform/ids.ts';
 import { isPractice } from '../../../platform/world.ts';
 import type { ApprovalHandler } from '../../approvals/approval.ts';
-import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { decideAlone } from '../../approvals/decide-alone.ts';
 import { isRequested, requestApproval } from '../../approvals/request-approval.ts';
 import { correctBalance, isCorrected } from '../../ledger/balance/correct-balance.ts';
 import { notifyPerson } from '../../ledger/balance/notify-people.ts';
@@ -43,7 +43,7 @@ export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: In
     if (isPractice(order.account_id)) throw appError('request.wrong_state');
     if ((await isCorrected(tx, { kind: 'goodwill', id })) || (await isRequested(tx, requestId))) return;
     const spending = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
-    if (await decidesAlone(tx, ctx, spending)) return creditGoodwill(tx, ctx, { id, order, cents, reason });
+    if (await decideAlone(tx, ctx, spending)) return creditGoodwill(tx, ctx, { id, order, cents, reason });
     await requestApproval(tx, ctx, {
       id: requestId,
       kind: 'goodwill',

@@ -13,7 +13,7 @@ import { writeLog } from '../life/move-order.ts';
 import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 import { refuseRequest, updateHotelNumber } from './desk.store.ts';
 
-/** Records the hotel's own number of the booking. */
+/** Records the hotel's own number of the booking, and ends the desk's tasks about the hotel. */
 export async function recordHotelNumber(
   ctx: StaffCtx,
   tx: Tx,
@@ -36,7 +36,8 @@ export async function recordHotelNumber(
 
 /**
  * Records what staff learned from the order's source. A hotel of our own contracts has the booking, with or without the
- * hotel's number. An outside source has the booking too, but its number does not prove that the hotel knows of it.
+ * hotel's number, and the desk's tasks about the hotel end. An outside source has the booking too, but its number does
+ * not prove that the hotel knows of it.
  */
 export async function recordSourceConfirmation(
   ctx: StaffCtx,
@@ -52,7 +53,10 @@ export async function recordSourceConfirmation(
   await settleNotices(tx, order.order_no, by.at);
 }
 
-/** Staff records a contact with the hotel: the hotel knows of the booking, or confirmed it again. */
+/**
+ * Staff records a contact with the hotel: the hotel knows of the booking, or confirmed it again. Ends the desk's tasks
+ * about the hotel.
+ */
 export async function recordHotelContact(
   ctx: StaffCtx,
   tx: Tx,

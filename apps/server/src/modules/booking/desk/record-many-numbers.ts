@@ -14,6 +14,7 @@ import { runStep } from './act-on-order.ts';
 type Calls = typeof consoleHotelNumbersEndpoints;
 type Line = { order_no: string; number: string };
 
+/** Compares each line with its order, and writes nothing. */
 export async function previewHotelNumbers(
   ctx: StaffCtx,
   { lines }: ParsedInputOf<Calls['POST /api/console/v1/hotel_numbers/preview']>,

@@ -3,7 +3,7 @@ import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { decideAlone } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { chargeOf } from '../after-sale/settle-stay.ts';
 import { staffFeeCents } from '../after-sale/staff-fee.ts';
@@ -20,17 +20,18 @@ export interface WaiverPayload {
 }
 
 /**
- * True when the step waives more than the caller's role may decide alone; it is then stored as a request. Throws
- * booking.fee_changed, request.invalid, and the errors of `requestApproval`.
+ * Returns true when the step waives more than the caller may decide alone; it is then stored as a request to a second
+ * person. Otherwise records the caller's decision (`decideAlone`). Throws booking.fee_changed, request.invalid, and the
+ * errors of `requestApproval`.
  */
-export async function waitsForSecondPerson(
+export async function requestWaiverAboveLimit(
   ctx: StaffCtx,
   tx: Tx,
   { order, step }: { order: OrderRow; step: DeskStep },
 ): Promise<boolean> {
   const cents = await waivedCents(tx, order, { step, now: ctx.clock.now() });
   if (cents <= 0) return false;
-  if (await decidesAlone(tx, ctx, { kind: 'fee_waiver', cents, subjectId: order.order_no })) return false;
+  if (await decideAlone(tx, ctx, { kind: 'fee_waiver', cents, subjectId: order.order_no })) return false;
   const payload: WaiverPayload = { seen: order.order_status, step };
   await requestApproval(tx, ctx, {
     kind: 'fee_waiver',

@@ -62,8 +62,8 @@ export async function answerHotelNotice(
 }
 
 /**
- * True for a confirmed order, and for an order in process unless the notice calls it booked. A notice of a cancellation
- * can always be acknowledged.
+ * True for a confirmed order, and for an order in process unless the notice is of kind `booked`. A notice of a
+ * cancellation can always be acknowledged.
  */
 function awaitsAnswer({ kind }: Pick<NoticeRow, 'kind'>, { order_status: status }: OrderRow): boolean {
   if (kind === 'canceled') return true;

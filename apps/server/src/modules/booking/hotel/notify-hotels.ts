@@ -28,6 +28,7 @@ interface BookingNews {
   orderNo: string;
 }
 
+/** Notifies hotels of bookings that are still confirmed. */
 export async function notifyHotelsOfBookings(
   clock: Clock,
   tx: Tx,
@@ -203,8 +204,8 @@ async function openCalls(
 }
 
 /**
- * The `round` of a notice: each change, and each end of the time to answer, has its own notice, which is mailed once. So
- * has a withdrawn request: the hotel may take the booking late, and must then be told of a cancellation.
+ * The `round` of a notice: each change, and each end of the time to answer, has its own notice, which is mailed once.
+ * So has a withdrawn request: the hotel may take the booking late, and must then be told of a cancellation.
  */
 function roundOf(
   order: MailedOrder,

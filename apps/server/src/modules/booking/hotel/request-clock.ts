@@ -7,7 +7,7 @@
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
-import { addDays, instantInZone } from '@wayhouse/contract/dates';
+import { endOfDay } from '@wayhouse/contract/dates';
 import { orderPath } from '@wayhouse/contract/site-routes';
 import type { AppContext, Language, StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -39,7 +39,7 @@ export function isHotelRequest({ source, sold }: Pick<OrderRow, 'source' | 'sold
  */
 export async function startRequestClock(ctx: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   const { request_hours: hours } = await findHotelService(tx, order.hotel_id);
-  const endOfCheckIn = instantInZone(addDays(order.check_in, 1), '00:00', order.sold.hotel.time_zone);
+  const endOfCheckIn = endOfDay(order.check_in, order.sold.hotel.time_zone);
   const answerBy = new Date(Math.min(ctx.clock.now().getTime() + hours * hourMs, endOfCheckIn.getTime()));
   await updateAnswerBy(tx, order.order_no, answerBy);
   await askHotel(ctx.clock, tx, { ...order, answer_by: answerBy });

@@ -11,8 +11,8 @@ interface DueOrders {
 }
 
 /**
- * For jobs that ask the sources of orders. A silent source takes minutes to time out for each of its orders, and the
- * orders of other sources, and other jobs, must not wait for all of them in turn.
+ * For jobs that ask the sources of orders. A silent source takes minutes to time out for each of its orders. The orders
+ * of other sources and other jobs must not wait for all of them in turn.
  */
 export const ordersAskedAtOnce = 5;
 

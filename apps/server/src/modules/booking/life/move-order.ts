@@ -23,7 +23,10 @@ import type { LogEvent } from './log-events.ts';
 import { MoveRefused, refusedMoveOf } from './move-refused.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
-/** A person (`user:<id>`, `staff:<id>`), the hotel, the source (`supplier`), or a part of the system. */
+/**
+ * A person (`user:<id>`, `staff:<id>`), the hotel, the source (`supplier`), or a part of the system: a deadline
+ * (`clock`), the payment or another part (`system`).
+ */
 export type LogActor =
   | `user:${string}`
   | `staff:${string}`
@@ -49,7 +52,8 @@ interface Move<S> {
 
 /**
  * False when the order is no longer in `from`, because another caller moved it. Throws MoveRefused for a move that
- * `orderTransitions` does not permit.
+ * `orderTransitions` does not permit. Also updates what depends on the status: coupon, option of the quote, the desk's
+ * snooze, and the request for an approval.
  */
 export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): Promise<boolean> {
   if (!mayMoveOrder(move.from, move.to)) {
@@ -70,7 +74,8 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
 }
 
 /**
- * Like `moveOrder`, for the payment status. The order's log marks payment statuses with a prefix, such as `payment:2`.
+ * Like `moveOrder`, for the payment status. Uses the coupon of a paid order, and returns it after a full refund. The
+ * order's log marks payment statuses with a prefix, such as `payment:2`.
  */
 export async function movePayment(tx: Tx, clock: Clock, move: Move<PaymentStatus>): Promise<boolean> {
   if (!mayMovePayment(move.from, move.to)) {

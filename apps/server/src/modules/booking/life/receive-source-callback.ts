@@ -6,7 +6,10 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { updateSourceDueNow } from '../booking.store.ts';
 
-/** `forged`: no valid signature. `unknown`: the source is not set up, or sends no messages. */
+/**
+ * `taken`: the next look-up of the order is due now. `forged`: no valid signature. `unknown`: the source is not set up,
+ * or sends no messages.
+ */
 export async function receiveSourceCallback(
   { db, log, bedbanks }: AppContext,
   { source, body }: { source: string; body: unknown },

@@ -76,6 +76,7 @@ export function lockOpenItem(
     .executeTakeFirst();
 }
 
+/** Ends an open row: as canceled when `problem` is null, otherwise as refused. An ended row does not change. */
 export async function endItem(
   tx: Tx,
   { id, orderNo, problem, at }: { id: string; orderNo: string; problem: string | null; at: Date },

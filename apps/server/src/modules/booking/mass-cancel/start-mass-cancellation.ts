@@ -15,7 +15,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { decideAlone } from '../../approvals/decide-alone.ts';
 import { isExpired } from '../../approvals/decide-approval.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { customersPartOf } from '../after-sale/wayhouse-share.ts';
@@ -34,6 +34,10 @@ type Start = Calls['POST /api/console/v1/mass_cancellations'];
 /** Maximum number of problems that the console shows of one mass cancellation. */
 const problemsShown = 50;
 
+/**
+ * The orders, fees and refunds of the listed numbers or of a list of the desk. Throws request.invalid at `order_nos`
+ * when neither is given.
+ */
 export async function previewMassCancellation(
   ctx: StaffCtx,
   { order_nos, list, fee, goodwill }: ParsedInputOf<Preview>,
@@ -88,8 +92,9 @@ function planOf(
 }
 
 /**
- * Throws request.changed for other orders, fees or goodwill than previewed, request.wrong_state when none of the orders
- * can be canceled, and identity.new_role.
+ * Begins the mass cancellation at once. When it costs more than the caller may decide alone, it waits for a second
+ * person. Throws request.changed for other orders, fees or goodwill than previewed, request.wrong_state when none of
+ * the orders can be canceled, and identity.new_role.
  */
 export async function startMassCancellation(
   ctx: StaffCtx,
@@ -135,7 +140,7 @@ async function decide(ctx: StaffCtx, tx: Tx, input: ParsedInputOf<Start>): Promi
     after: { orders: plan.orders.length, fee, goodwill, waived: toMoney(plan.waivedCents) },
   });
   const spending = { kind: 'fee_waiver', cents: plan.costCents, subjectId: id } as const;
-  if (await decidesAlone(tx, ctx, spending)) await beginMassCancellation(tx, ctx, id);
+  if (await decideAlone(tx, ctx, spending)) await beginMassCancellation(tx, ctx, id);
   else
     await requestApproval(tx, ctx, {
       kind: 'mass_cancellation',
@@ -150,6 +155,7 @@ async function decide(ctx: StaffCtx, tx: Tx, input: ParsedInputOf<Start>): Promi
   return id;
 }
 
+/** The newest 20. */
 export async function listMassCancellations(ctx: StaffCtx): Promise<MassCancellation[]> {
   const rows = await selectProgress(ctx.db, { limit: 20, problems: problemsShown });
   return rows.map((row) => present(row, ctx.clock.now()));

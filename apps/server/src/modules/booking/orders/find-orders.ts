@@ -48,11 +48,12 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
 
 /**
  * The price of the agency's quote, for the owner of the order and for owners of the account. Other colleagues do not
- * see it, because it shows the margin.
+ * see it, because it shows the margin. After a change of the stay it is missing: it was the price of another stay.
  */
 function soldForOf(row: OrderDetailsRow, actor: Actor): Pick<Order, 'sold_for'> {
   const maySee = row.user_id === actor.userId || isPermitted(actor, 'owner');
-  return maySee && row.sold_for_cents !== null ? { sold_for: toMoney(row.sold_for_cents) } : {};
+  const soldForCents = row.changed_from === null ? row.sold_for_cents : null;
+  return maySee && soldForCents !== null ? { sold_for: toMoney(soldForCents) } : {};
 }
 
 /** An order for documents, without the fields that depend on the caller. */

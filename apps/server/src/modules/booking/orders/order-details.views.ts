@@ -52,6 +52,7 @@ export interface RefundRow {
 
 export interface CancelRequestRow {
   request_no: string;
+  /** `canceled`: the order was canceled, or its booking failed. `refused`: staff refused the request. */
   status: 'open' | 'canceled' | 'refused';
   message: string;
   answer: string | null;

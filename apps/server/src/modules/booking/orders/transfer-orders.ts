@@ -23,7 +23,8 @@ export async function listColleagues(ctx: ActorCtx): Promise<{ id: string; name:
 
 /**
  * Transfers all orders or none. Throws request.not_found for an order outside the caller's scope, and for a colleague
- * of another account or one who cannot sign in. Orders that the colleague already owns are left unchanged.
+ * of another account or one who cannot sign in; and the errors of `refuseOwner`. Orders that the colleague already owns
+ * are left unchanged.
  */
 export async function transferOrders(
   ctx: ActorCtx,
@@ -33,19 +34,25 @@ export async function transferOrders(
   await inTransaction(ctx.db, async (tx) => {
     const colleague = await selectColleague(tx, ctx.actor.accountId, input.user_id);
     if (!colleague) throw appError('request.not_found');
-    const orders: OrderRow[] = [];
-    for (const orderNo of orderNos) {
-      const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
-      if (!order) throw appError('request.not_found');
-      if (order.user_id !== colleague.id) orders.push(order);
-    }
-    // `refuseOwner` locks the company. As in other calls, all orders are locked before it, so that calls never deadlock.
+    const lockedOrders = await lockOrders(ctx, tx, orderNos);
+    const orders = lockedOrders.filter((order) => order.user_id !== colleague.id);
+    // `refuseOwner` locks the company. As in other calls, all orders are locked first, so that calls never deadlock.
     for (const order of orders) {
       if (holdingStatuses.includes(order.order_status)) await refuseOwner(ctx, tx, order, colleague.id);
       await handOver(ctx, tx, { order, to: colleague });
     }
   });
   return { order_nos: orderNos, user_id: input.user_id };
+}
+
+async function lockOrders(ctx: ActorCtx, tx: Tx, orderNos: readonly string[]): Promise<OrderRow[]> {
+  const orders: OrderRow[] = [];
+  for (const orderNo of orderNos) {
+    const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
+    if (!order) throw appError('request.not_found');
+    orders.push(order);
+  }
+  return orders;
 }
 
 async function handOver(

@@ -19,8 +19,7 @@ import { refundOrder } from '../life/refund-order.ts';
 /**
  * Marks the orders of some payments paid. New orders are then confirmed, or their source is called after the commit; a
  * pay-later order that its source refused is refunded. Locks the orders by number. An order that was already paid stays
- * unchanged. Orders that need no call to a source and are plain (`isPlain`)
- * are confirmed together, before the others.
+ * unchanged. Orders that need no call to a source and are plain (`isPlain`) are confirmed together, before the others.
  */
 export async function acceptPayments(
   clock: Clock,
@@ -87,7 +86,7 @@ async function startPaidOrder(
   { confirmationNo, ...payment }: AcceptedPayment,
 ): Promise<void> {
   const { order_no: orderNo, account_id, net_cents, replaces_order_no } = payment.order;
-  // Orders that need no call get all their log lines now. For others, `source_asked` is logged when the source is called.
+  // An order that needs no call gets all its log lines now. Otherwise `source_asked` is logged with the call.
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
   await movePaidOrder(tx, clock, { ...payment, further });
   if (confirmationNo === undefined) return publish(tx, clock, 'booking.ready', { orderNo });

@@ -14,11 +14,19 @@ import { isConsented } from '../session/is-consented.ts';
 import { recallSession } from '../session/recall-session.ts';
 import { offerOf, type RecheckedOffer, recheckOffer, withCurrencyOf } from '../session/recheck-offer.ts';
 import { guestNamesOf } from '../session/sale-snapshot.ts';
+import type { SessionRow } from '../session/sessions.store.ts';
 import type { UnpaidLimits } from '../session/unpaid-limits.ts';
 import type { CreateInput } from './create-input.ts';
 import { matchGuests, type NamedGuest } from './match-guests.ts';
 import { type PlacedOrder, placeOrder, placePlainOrder } from './place-order.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
+
+/** True for a valid session of our own contracts, and a booking without pay later, coupon, quote or approval. */
+function mayBookFast(ctx: ActorCtx, { terms, expires_at }: SessionRow, input: CreateInput): boolean {
+  if (terms.outside || expires_at <= ctx.clock.now()) return false;
+  if (ctx.actor.needsApproval) return false;
+  return input.payment !== 'later' && input.coupon_id === undefined && !input.quote;
+}
 
 /**
  * The new order of an unchanged session of our own contracts, for a booking that is paid now, without coupon, quote or
@@ -30,9 +38,7 @@ export async function createBookingFastPath(
   input: CreateInput,
 ): Promise<PlacedOrder | undefined> {
   const session = recallSession(ctx.db, input.session_no, ctx.actor.userId);
-  if (!session || session.terms.outside || session.expires_at <= ctx.clock.now()) return undefined;
-  if (ctx.actor.needsApproval) return undefined;
-  if (input.payment === 'later' || input.coupon_id !== undefined || input.quote) return undefined;
+  if (!session || !mayBookFast(ctx, session, input)) return undefined;
   const { sold } = session.terms;
   const guests = matchGuests(sold.rooms, input.rooms, guestNamesOf(session.terms));
   if (typeof guests === 'string') return undefined;

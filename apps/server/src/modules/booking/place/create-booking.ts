@@ -27,7 +27,7 @@ import { type SessionRow, selectSession } from '../session/sessions.store.ts';
 import { termsAfter } from '../session/terms-after.ts';
 import { createBookingFastPath } from './create-booking-fast-path.ts';
 import type { CreateInput } from './create-input.ts';
-import { matchGuests } from './match-guests.ts';
+import { matchGuests, type NamedGuest } from './match-guests.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
 import { insertQuotedOrder } from './quoted-orders.store.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
@@ -60,7 +60,9 @@ export type Outcome =
 /**
  * Books a session once: a repeated call with the same key returns the same order, and a repeated call with another key
  * or without one throws request.wrong_state. A key that booked another session throws request.key_reused. Changed terms
- * write only a new session (`termsChanged`); any other refusal writes no order.
+ * write only a new session (`termsChanged`); any other refusal writes no order. Also throws request.not_found,
+ * booking.session_expired, request.try_again, and the errors of `matchGuests`, `refuseDuplicates`, `refuseUnapproved`
+ * and `placeOrder`.
  */
 export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<CreatedOrder> {
   const book = (outside?: RecheckedOffer): Promise<Outcome> =>
@@ -81,7 +83,7 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
 /**
  * Asks an outside source. Never call it inside a transaction; our own contracts are rechecked inside one. Undefined
  * when there is nothing to ask: the session is unknown or expired, sells a room of our own contracts, or already has an
- * order.
+ * order. Throws the errors of `recheckSeenOffer`.
  */
 export async function recheckOutside(ctx: ActorCtx, sessionNo: string): Promise<RecheckedOffer | undefined> {
   const { userId } = ctx.actor;
@@ -107,8 +109,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   if (existingOrder) return { kind: 'placed', orderNo: existingOrder.order_no };
   await refuseTakenReference(ctx, tx, input.clientRef);
   if (session.expires_at <= ctx.clock.now()) throw appError('booking.session_expired');
-  const guests = matchGuests(session.terms.sold.rooms, input.rooms, guestNamesOf(session.terms));
-  if (typeof guests === 'string') throw appError(guests);
+  const guests = requireGuests(session, input);
   if (session.terms.outside && !input.outside) return { kind: 'ask_outside' };
   const current = input.outside ?? (await recheckOffer(tx, ctx, offerOf(session.terms.sold)));
   if (!isConsented(session, input, current)) {
@@ -118,9 +119,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
       session: await openSessionIn(tx, ctx, termsAfter(session.terms, current)),
     };
   }
-  if (input.payment === 'later' && !current.payment.includes('later')) {
-    throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
-  }
+  refuseLaterPayment(input, current);
   if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
   if (needsApprovalCheck(input, current)) await refuseUnapproved(ctx, tx, stayFor(input, current));
   const unpaid = input.payment === 'later' ? undefined : await findUnpaidLimits(ctx, tx);
@@ -133,6 +132,19 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   });
   if (quotedSale) await recordQuotedSale(tx, order.order_no, quotedSale);
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
+}
+
+/** The guests of the rooms in the input. Throws the refusals of `matchGuests`. */
+function requireGuests({ terms }: SessionRow, input: Booking): NamedGuest[] {
+  const guests = matchGuests(terms.sold.rooms, input.rooms, guestNamesOf(terms));
+  if (typeof guests === 'string') throw appError(guests);
+  return guests;
+}
+
+/** Throws request.invalid when the customer wants to pay later and the offer does not allow that. */
+function refuseLaterPayment({ payment }: Booking, current: RecheckedOffer): void {
+  if (payment !== 'later' || current.payment.includes('later')) return;
+  throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
 }
 
 /** False for an approved request, and for a stay that costs no more than the one it replaces. */

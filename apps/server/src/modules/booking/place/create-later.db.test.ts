@@ -13,6 +13,7 @@ import {
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { findOrders } from '../orders/find-orders.ts';
+import { renewSession } from '../session/renew-session.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { createBooking } from './create-booking.ts';
 
@@ -60,6 +61,16 @@ describe('create, pay later', () => {
     expect(
       await refusal(bookedOrder(asUser(world, { accountId: 'com_b' }), { hotel }, { payment: 'later' })),
     ).toBe('payment.pay_later_limit');
+  });
+
+  it('is offered only to a company that has a limit', async () => {
+    const sessionOf = (accountId: string) => openedSession(asUser(world, { accountId }), { hotel });
+    expect(await sessionOf('com_a')).toMatchObject({ payment: ['now', 'later'], pay_by: expect.any(String) });
+    const session = await sessionOf('com_b');
+    expect(session.payment).toEqual(['now']);
+    expect(session).not.toHaveProperty('pay_by');
+    const renewedSession = await renewSession(asUser(world, { accountId: 'com_b' }), session);
+    expect(renewedSession.payment).toEqual(['now']);
   });
 
   it('a non-refundable rate is refused with an error at the field `payment`', async () => {

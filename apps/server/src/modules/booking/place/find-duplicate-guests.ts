@@ -18,8 +18,9 @@ export interface GuestNights {
 }
 
 /**
- * Orders of the account with one of these adults on an overlapping night in the city. Of two concurrent bookings with
- * the same name, the later one waits until the earlier one has committed, and then sees its order.
+ * Numbers of the account's orders, not ended, with one of these adults on an overlapping night in the city. Locks the
+ * names until the transaction ends: of two concurrent bookings with the same name, the later one waits until the
+ * earlier one has committed, and then sees its order.
  */
 export async function findDuplicateGuests(tx: Tx, guests: GuestNights): Promise<string[]> {
   await sql`

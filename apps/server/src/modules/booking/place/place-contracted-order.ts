@@ -28,7 +28,8 @@ import { insertNumbered, type PlacedOrder } from './place-order.ts';
 export interface ContractedOrder {
   owner: { accountId: string; companyId: string | null; userId: string };
   /**
-   * The key of the agreement; one cause makes at most one order. Stored as the order's `session_no`, which is unique.
+   * The key of the agreement; one cause makes at most one order. Stored as the order's `session_no`, which is unique. A
+   * second order of the same cause fails at the constraint `orders_session_no_key`.
    */
   cause: string;
   hotelRoom: RoomForBooking;

@@ -47,7 +47,8 @@ interface OrderDecision {
 
 /**
  * Writes the new order, its payable and its rooms. Takes a transaction, because a coupon, the pay-later limit or an
- * outside source need further statements. Throws booking.sold_out, payment.pay_later_limit and booking.too_many_unpaid.
+ * outside source need further statements. Throws booking.sold_out, payment.pay_later_limit, booking.too_many_unpaid,
+ * request.try_again when all tried numbers are taken, and the errors of `lockDiscount` for a coupon.
  */
 export async function placeOrder(ctx: ActorCtx, tx: Tx, decision: OrderDecision): Promise<PlacedOrder> {
   const { input, current } = decision;
@@ -171,7 +172,7 @@ function unpaidCondition(
   return sql`(select booking.hold_unpaid((select count(*) from ${createdOrders}), ${JSON.stringify(limitedOrders)}::json))`;
 }
 
-/** The coupon's discount in cents; 0 without a coupon. */
+/** The coupon's discount in cents; 0 without a coupon. Locks the coupon. */
 async function couponDiscount(ctx: ActorCtx, tx: Tx, { input, current }: OrderDecision): Promise<number> {
   if (input.coupon_id === undefined) return 0;
   const { sold, cityId } = current;
@@ -230,11 +231,17 @@ export async function insertNumbered(
   });
 }
 
+/** The name of the lead guest; empty when no guest is marked as lead. */
+function leadGuestOf(guests: readonly NamedGuest[]): string {
+  const leadGuest = guests.find((guest) => guest.lead);
+  return leadGuest ? leadName(leadGuest) : '';
+}
+
 function toRow(ctx: ActorCtx, { input, current, guests }: OrderDecision, discountCents: number): PlacedOrder {
   const { sold } = current;
   const now = ctx.clock.now();
   const payBy = input.payment === 'later' ? payByOf(sold.policy) : undefined;
-  const leadGuest = guests.find((guest) => guest.lead);
+  const { free_cancel_until: freeUntil } = sold.policy;
   return {
     order_no: '',
     account_id: ctx.actor.accountId,
@@ -260,11 +267,10 @@ function toRow(ctx: ActorCtx, { input, current, guests }: OrderDecision, discoun
     net_cents: current.netCents,
     pay_until: payBy ?? new Date(now.getTime() + limits.payMinutes * 60_000),
     pay_by: payBy ?? null,
-    free_cancel_until:
-      sold.policy.free_cancel_until === undefined ? null : new Date(sold.policy.free_cancel_until),
+    free_cancel_until: freeUntil === undefined ? null : new Date(freeUntil),
     ref_no: input.ref_no ?? '',
     client_ref: input.clientRef ?? null,
-    lead_guest: leadGuest ? leadName(leadGuest) : '',
+    lead_guest: leadGuestOf(guests),
     contact_name: input.contact.name,
     contact_email: input.contact.email,
     contact_phone: input.contact.phone,

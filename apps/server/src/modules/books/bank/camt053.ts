@@ -17,7 +17,7 @@ const parser = new XMLParser({
 
 /**
  * Throws request.invalid at `file` for a document that is not camt.053, that has a DOCTYPE or entities of its own, that
- * lacks a balance, or that has an entry whose day or amount cannot be read.
+ * lacks a balance, or that has an entry whose amount is zero or whose day or amount cannot be read.
  */
 export function readCamt053(xml: string): BankStatement[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw refuseFile('fields.statement_kind');

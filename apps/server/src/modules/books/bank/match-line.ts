@@ -55,8 +55,8 @@ export async function matchLine(
 }
 
 /**
- * Drafts an entry by hand for a line without a target: the bank against `account`. Errors: request.not_found;
- * request.wrong_state (matched before); the errors of `saveJournal`.
+ * Drafts an entry by hand for a line without a target, the bank against `account`, and matches the line with it.
+ * Errors: request.not_found; request.wrong_state (matched before); the errors of `saveJournal`.
  */
 export async function draftEntryOfLine(
   ctx: StaffCtx,

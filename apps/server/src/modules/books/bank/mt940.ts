@@ -7,7 +7,7 @@ interface Field {
   value: string;
 }
 
-/** Throws request.invalid at `file` for a statement without balances, or for a line that cannot be read. */
+/** Throws request.invalid at `file` for a statement without balances, or for a line that is zero or cannot be read. */
 export function readMt940(text: string): BankStatement[] {
   const statements: Field[][] = [];
   for (const field of fieldsOf(text)) {
@@ -88,7 +88,9 @@ function readLine(value: string, information: string, lineNumber: number): State
   };
 }
 
-/** The day of booking, `MMDD`, in the year in which it is nearest to the value day; the value day without such a day. */
+/**
+ * The day of booking, `MMDD`, in the year in which it is nearest to the value day; the value day without such a day.
+ */
 function bookingDay(valueDay: string, monthAndDay: string): string {
   const days = [-1, 0, 1]
     .map(

@@ -1,5 +1,7 @@
 /** Reads an uploaded bank statement: camt.053, MT940, CSV or XLSX, by its content. */
+import { isAppError } from '../../../platform/errors.ts';
 import { readSheet } from '../../../platform/sheet/read-sheet.ts';
+import type { SheetLine } from '../../../platform/sheet/sheet-lines.ts';
 import { readCamt053 } from './camt053.ts';
 import { readCsvStatement } from './csv-statement.ts';
 import { readMt940 } from './mt940.ts';
@@ -28,7 +30,18 @@ async function readByKind(bytes: Uint8Array, start: string, owner: string): Prom
   if (/^(\xEF\xBB\xBF)?\s*<(\?xml|[\w:]*Document)/.test(start))
     return readCamt053(decode(bytes, /encoding=["']([\w-]+)["']/.exec(start)?.[1] ?? 'utf-8'));
   if (/^(?:\xEF\xBB\xBF)?(?:\{[^{}\n]*\})*:20:/m.test(start)) return readMt940(decodeMt940(bytes));
-  return [readCsvStatement(await readSheet(bytes, { owner, rowsMax: linesMax }))];
+  return [readCsvStatement(await readTable(bytes, owner))];
+}
+
+/** Reads a CSV or XLSX. A file of any other kind is refused with the kinds that are read here. */
+async function readTable(bytes: Uint8Array, owner: string): Promise<SheetLine[]> {
+  try {
+    return await readSheet(bytes, { owner, rowsMax: linesMax });
+  } catch (error) {
+    const isOtherKind =
+      isAppError(error) && error.details.fields?.some(({ key }) => key === 'fields.import_kind');
+    throw isOtherKind ? refuseFile('fields.statement_kind') : error;
+  }
 }
 
 function decode(bytes: Uint8Array, encoding: string): string {

@@ -83,6 +83,7 @@ export async function freeLine(tx: Tx, match: { type: string; id: string }): Pro
     .execute();
 }
 
+/** Open lines, the oldest first, or matched lines, the newest first. */
 export function selectLines(
   db: Db,
   { isOpen, limit, offset }: { isOpen: boolean; limit: number; offset: number },

@@ -151,6 +151,7 @@ describe('a bank statement', () => {
       ['Date,Amount\n2027-13-01,5.00', 'fields.statement_line'],
       ['Date,Amount,Ccy\n2027-03-01,5.00,USD\n2027-03-02,6.00,EUR', 'fields.statement_currency'],
       ['Name,Room\nA,B', 'fields.statement_columns'],
+      ['just a word', 'fields.statement_kind'],
       ['', 'fields.import_empty'],
     ];
     for (const [file, key] of refusals) expect([key, await reason(read(file))]).toEqual([key, key]);

@@ -1,7 +1,7 @@
 /** The checks of a month before its closing. A pure rule on the facts that `checks.views.ts` reads. */
 import { type CheckState, type MonthCheck, monthChecks } from '@wayhouse/contract/console/books/book-words';
 
-/** Number and sum of the open items; null cents where a sum has no meaning. */
+/** Number and sum of the open items. `cents` is null when a sum has no meaning, and when no item is open. */
 export interface OpenItems {
   count: number;
   cents: number | null;

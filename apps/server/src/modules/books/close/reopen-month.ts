@@ -24,7 +24,7 @@ interface Input {
   reason: string;
 }
 
-/** Errors: request.wrong_state for any month except the last closed one; identity.new_role. */
+/** Errors: request.wrong_state for any month except the last closed one; those of `requestApproval`. */
 export async function reopenMonth(ctx: StaffCtx, { params, reason }: Input): Promise<BookMonth> {
   const { month } = params;
   await inTransaction(ctx.db, async (tx) => {

@@ -24,7 +24,7 @@ export async function updateJournal(tx: Tx, id: string, values: Updateable<Books
   await tx.updateTable('books.journals').set(values).where('id', '=', id).execute();
 }
 
-/** Replaces the lines of a draft. */
+/** Replaces the lines of a draft; `lines` must not be empty. The database refuses a journal that is not a draft. */
 export async function writeLines(tx: Tx, journalId: string, lines: readonly StoredLine[]): Promise<void> {
   await tx.deleteFrom('books.journal_lines').where('journal_id', '=', journalId).execute();
   await tx

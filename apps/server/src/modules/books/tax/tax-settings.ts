@@ -16,7 +16,9 @@ export async function showTaxSettings({ db }: Pick<StaffCtx, 'db'>): Promise<Boo
   return { ...settings, version: versionOf(settings) };
 }
 
-/** Errors: request.changed when somebody saved meanwhile. */
+/**
+ * A changed rate also changes the tax rate of later invoices. Errors: request.changed when somebody saved meanwhile.
+ */
 export async function saveTaxSettings(
   ctx: StaffCtx,
   { version, ...after }: BookTaxSettings,

@@ -16,7 +16,7 @@ const soldAt = sql`coalesce(case t.cause_type
       where paid.cause_id = r.payment_no and paid.cause_type = 'payment' and paid.kind = 'payment'))
     from payment.refunds r left join booking.orders o on o.order_no = r.reference where r.refund_no = t.cause_id)
   when 'supplier_invoice' then (select min(o.created_at) from payables.lines l join booking.orders o using (order_no)
-    where l.invoice_id = t.cause_id) end, t.at)`;
+    where l.invoice_id = split_part(t.cause_id, '.', 1)) end, t.at)`;
 
 /** True when the tax rate has ever changed. */
 const hasChanged = sql`(select count(*) from content.tax_percents) > 1`;

@@ -73,7 +73,7 @@ export async function toClientQuote(
   } satisfies ClientQuote);
 }
 
-/** Names, tagline and color of the agency. An agent without a brand and a company appears under the person's name. */
+/** Names, tagline and color of the agency. An agent with neither a brand nor a company appears under the own name. */
 export function agencyOf(quoter: Quoter): ClientQuote['agency'] {
   const english = quoter.brand_en || quoter.company_en || quoter.person;
   const chinese = quoter.brand_zh || quoter.company_zh || english;

@@ -1,5 +1,5 @@
 /** Decisions about a quote and its options. Pure. */
-import { addDays, instantInZone } from '@wayhouse/contract/dates';
+import { endOfDay, instantInZone } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { shareOf } from '@wayhouse/contract/money';
 import type { clientItemStates } from '@wayhouse/contract/quote/client-quote';
@@ -24,7 +24,8 @@ interface PricedItem {
 }
 
 /**
- * The client's view of an option: `open` shows the sell price, `ask` hides it. `ask` applies when the account's own
+ * The client's view of an option: `open` shows the sell price, `ask` hides it, `sold_out` is no longer sold. `ask`
+ * applies to a sold option when the account's own
  * price has risen above the sell price since the agent set it, when the sell price is below the hotel's minimum, and
  * for an unconfirmed package rate. A sell price that was already below the account's own price when the agent set it is
  * shown.
@@ -95,7 +96,7 @@ export function latestEnd(
 
 function endByArrival({ checkIn, timeZone }: { checkIn: string; timeZone: string }, now: Date): Date {
   const startOfDay = instantInZone(checkIn, '00:00', timeZone);
-  return startOfDay > now ? startOfDay : instantInZone(addDays(checkIn, 1), '00:00', timeZone);
+  return startOfDay > now ? startOfDay : endOfDay(checkIn, timeZone);
 }
 
 const hourMs = 3_600_000;

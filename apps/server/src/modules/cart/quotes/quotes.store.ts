@@ -155,7 +155,10 @@ export interface CheckedItem {
   offer: StoredOffer;
 }
 
-/** Stores the result of a recheck. Ignores options that were removed in the meantime. */
+/**
+ * Stores the result and the time of a recheck, and ends its claim (`claimCheck`). Ignores options that were removed in
+ * the meantime.
+ */
 export async function updateCheckedItems(
   tx: Tx,
   { quoteNo, items, at }: { quoteNo: string; items: readonly CheckedItem[]; at: Date },
@@ -235,6 +238,7 @@ export interface OrderedOption {
   orderNo: string;
 }
 
+/** Stores the order number of the option. Does nothing when the option already has an order. */
 export async function markOrdered(tx: Tx, { quoteNo, n, orderNo }: OrderedOption): Promise<void> {
   await tx
     .updateTable('cart.quote_items')

@@ -83,7 +83,7 @@ export async function listQuoteRows(
   return { total: totals.rows[0]?.total ?? 0, rows };
 }
 
-/** Choices of clients that the agent has not seen, newest first. */
+/** Quotes with a choice of the client that the agent has not seen, newest choice first. Leaves out revoked quotes. */
 export async function listUnseenChoices(db: Db, scope: CartScope, limit: number): Promise<ListedQuote[]> {
   const { rows } = await sql<ListedQuote>`
     select ${columns} from cart.quotes q join identity.users u on u.id = q.user_id

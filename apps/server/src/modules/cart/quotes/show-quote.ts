@@ -24,7 +24,7 @@ type Calls = typeof quotesEndpoints;
 
 const answersMax = 20;
 
-/** The quote and its options. Throws not found for somebody else's quote. */
+/** The quote and its options, by position. Throws request.not_found for a quote outside the caller's `cartScope`. */
 export async function loadQuote(
   ctx: ActorCtx,
   quoteNo: string,
@@ -60,6 +60,7 @@ export async function listQuotes(
   return { total, page, page_size, items: rows.map((row) => presentRow(row, now)) };
 }
 
+/** Unseen choices in the caller's own quotes, never in those of colleagues. Newest first, at most `answersMax`. */
 export async function listQuoteAnswers(
   ctx: ActorCtx,
 ): Promise<OutputOf<Calls['POST /api/v2/quote/answers']>> {

@@ -215,7 +215,10 @@ export async function insertImportedHotels(
         after = w.after || excluded.after`.execute(tx);
 }
 
-/** Ended, undone and unstarted imports that still have rows, and whose end, start or upload was before `before`. */
+/**
+ * Ids of ended, undone and unstarted imports that still have rows and are older than `before`. The end counts; without
+ * an end, the start; without a start, the upload.
+ */
 export async function selectOldImports(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('catalogue.hotel_imports')
@@ -229,7 +232,10 @@ export async function selectOldImports(db: Db, before: Date, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Deletes the refused rows and the values for an undo. An import that was never started is deleted. */
+/**
+ * Deletes the refused rows and the values for an undo. Deletes an import that was never started. Marks any other import
+ * as one without rows.
+ */
 export async function deleteRowsOf(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('catalogue.hotel_import_faults').where('import_id', '=', id).execute();
   await tx.deleteFrom('catalogue.hotel_import_hotels').where('import_id', '=', id).execute();

@@ -28,7 +28,10 @@ export async function selectCityNamesOf(
   return rows.map((row) => (language === 'zh' ? row.name_zh : row.name_en));
 }
 
-/** Columns of a hotel that an import may change. `photos` has the photos of the hotel, without photos of its rooms. */
+/**
+ * All columns of a hotel except its id, source and times. `photos` has the photos of the hotel, without photos of its
+ * rooms.
+ */
 export type HotelValues = Record<string, unknown> & { photos: unknown[] };
 
 /** The stored values of hotels, for comparing them before and after an import. */
@@ -44,8 +47,9 @@ export async function selectHotelValues(tx: Tx, ids: readonly string[]): Promise
 }
 
 /**
- * The hotels among `ids` that are in use: edited by staff, also by contacts or fees, with rooms, sold by an outside
- * source, booked, or written by a later import.
+ * The hotels among `ids` that are in use. Staff edited them or stored contacts, taxes or age bands of children. Or they
+ * have room types, a mapping to an outside source or orders. Or a later import wrote them, and its undo has not reached
+ * them.
  */
 export async function selectUsedHotels(
   tx: Tx,

@@ -63,6 +63,7 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
     rows_read: hotelImport.rows,
     rows_placed: placedCount,
     rows_to_place: created + changed + unchanged,
+    positions_lost: reading.positionsLost,
     new_cities: newCities,
     points,
     faults: reading.faults.slice(0, faultsShown).map(presentFault),
@@ -73,6 +74,8 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
 
 interface FileReading {
   counts: { created: number; changed: number; unchanged: number; faulty: number };
+  /** Number of readable rows with a coordinate, but without a readable position. */
+  positionsLost: number;
   /** Kind of each row in the sample, by row number. */
   kinds: Map<number, Kind>;
   /** Hotel name of each row in the sample, by row number. */
@@ -89,6 +92,7 @@ async function readAll(
 ): Promise<FileReading> {
   const reading: FileReading = {
     counts: { created: 0, changed: 0, unchanged: 0, faulty: 0 },
+    positionsLost: 0,
     kinds: new Map(),
     names: new Map(),
     sample: [],
@@ -121,9 +125,10 @@ async function readAll(
   for await (const record of readRows(files, hotelImport.id)) {
     const result = readRow(record);
     words.add(result.mapped);
-    if ('draft' in result)
+    if ('draft' in result) {
+      if (result.losesPosition) reading.positionsLost += 1;
       batch.push({ entry: { row: record.row, draft: result.draft }, isSampled: index % step === 0 });
-    else {
+    } else {
       reading.counts.faulty += 1;
       countReasons(reading.reasons, result.faults);
       if (reading.faults.length < faultsShown)
@@ -137,7 +142,7 @@ async function readAll(
   return reading;
 }
 
-/** The kind of each row. A second row of the same hotel counts as a change of that hotel. */
+/** The kind of each row. A second row of the same hotel counts as a change of that hotel. Adds the ids to `seenIds`. */
 async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seenIds: Set<string>): Promise<Kind[]> {
   const knownHashes = await selectRowHashes(
     db,

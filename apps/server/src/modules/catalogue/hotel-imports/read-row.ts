@@ -29,16 +29,14 @@ export interface ColumnChoice {
 /** Returns the function that reads the fields of a row. */
 export function rowReader(choice: ColumnChoice): (record: unknown) => MappedFields {
   const mapping = mappingOf(choice);
-  // No field of a hotel holds two coordinates, so this mapping uses the field `find_city_in` to get the text of the
-  // position.
-  const positionMapping: Mapping = { fields: { find_city_in: headsOf(choice, 'position').map(pathOf) } };
+  const positionOf = positionReader(choice);
   const hasPosition = headsOf(choice, 'position').length > 0;
   const joinedColumns = joinedColumnsOf(choice);
   return (record) => {
     const mapped = applyMapping(mapping, record);
     for (const { field, mappings } of joinedColumns)
       mapped[field] = mappings.flatMap((each) => applyMapping(each, record)[field] ?? []);
-    if (hasPosition) Object.assign(mapped, positionIn(applyMapping(positionMapping, record).find_city_in));
+    if (hasPosition) Object.assign(mapped, positionIn(positionOf(record)));
     for (const field of wordFields) replaceWords(mapped, field, choice.words[field]);
     mapped.facilities = facilitiesOf(mapped.facilities);
     if (mapped.source_id === undefined) {
@@ -47,6 +45,14 @@ export function rowReader(choice: ColumnChoice): (record: unknown) => MappedFiel
     }
     return mapped;
   };
+}
+
+/** Returns the function that reads the value of the column with both coordinates; undefined without such a column. */
+export function positionReader(choice: ColumnChoice): (record: unknown) => unknown {
+  // No field of a hotel holds two coordinates, so this mapping uses the field `find_city_in` to get the text of the
+  // position.
+  const mapping: Mapping = { fields: { find_city_in: headsOf(choice, 'position').map(pathOf) } };
+  return (record) => applyMapping(mapping, record).find_city_in;
 }
 
 function headsOf({ columns }: ColumnChoice, field: ImportField): string[] {
@@ -115,7 +121,10 @@ function ruleOf(heads: readonly string[]) {
   return each === undefined ? { path } : { path: path.slice(0, 1), each };
 }
 
-/** Reads two coordinates from one text, such as `38.70, -9.14`, `Lat: 38.70, Lng: -9.14` or `38,70; -9,14`. */
+/**
+ * Reads two coordinates from one text, such as `38.70, -9.14`, `Lat: 38.70, Lng: -9.14` or `38,70; -9,14`. Returns no
+ * coordinates unless the text has exactly two numbers.
+ */
 function positionIn(value: unknown): Pick<MappedFields, 'lat' | 'lng'> {
   const text = cleanText(Array.isArray(value) ? value.join(' ') : value);
   const commaNumbers = text.includes('.') ? null : text.match(/(?<!\d)-?\d{1,3},\d{2,}/g);

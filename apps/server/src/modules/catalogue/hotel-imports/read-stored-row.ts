@@ -4,7 +4,7 @@ import type { MappedFields } from '../import/mapping.ts';
 import { type HotelDraft, readHotel } from '../import/read-hotel.ts';
 import type { FileRecord } from '../import/read-records.ts';
 import { cleanText } from '../import/read-values.ts';
-import { type ColumnChoice, rowReader } from './read-row.ts';
+import { type ColumnChoice, positionReader, rowReader } from './read-row.ts';
 
 /** A fault of a row; `reason` completes its text. */
 export interface RowFault {
@@ -14,24 +14,41 @@ export interface RowFault {
   reason?: string;
 }
 
-export type ReadRow = { mapped: MappedFields } & ({ draft: HotelDraft } | { faults: RowFault[] });
+export type ReadRow = { mapped: MappedFields } & (
+  | {
+      draft: HotelDraft;
+      /** True when the row has a coordinate, but no position that can be read. */
+      losesPosition: boolean;
+    }
+  | { faults: RowFault[] }
+);
 
 /** Reads the rows of one import. A hotel of the file is on sale unless a column says otherwise. */
 export function storedRowReader(source: string, choice: ColumnChoice): (record: FileRecord) => ReadRow {
   const mappedOf = rowReader(choice);
+  const positionOf = positionReader(choice);
   const skip = new Set(choice.skip);
   return ({ row, value, unreadable }) => {
-    if (unreadable !== undefined || typeof value !== 'object' || value === null) {
-      const key = unreadable === undefined ? 'catalogue.import.not_an_object' : 'catalogue.import.unreadable';
-      return { mapped: {}, faults: [{ field: 'record', key, value: '', reason: unreadable ?? '' }] };
-    }
+    if (unreadable !== undefined) return rowWithoutFields('catalogue.import.unreadable', unreadable);
+    if (typeof value !== 'object' || value === null)
+      return rowWithoutFields('catalogue.import.not_an_object');
     const mapped = mappedOf(value);
     if (skip.has(row))
       return { mapped, faults: [{ field: 'record', key: 'catalogue.import.left_out', value: '' }] };
     const result = readHotel(source, { ...mapped, status: mapped.status ?? 'online' });
-    return 'hotel' in result ? { mapped, draft: result.hotel } : { mapped, faults: result.problems };
+    if ('problems' in result) return { mapped, faults: result.problems };
+    const coordinates = [mapped.lat, mapped.lng, positionOf(value)].flat().map(cleanText);
+    const losesPosition = result.hotel.at === undefined && coordinates.some(isCoordinate);
+    return { mapped, draft: result.hotel, losesPosition };
   };
 }
+
+function rowWithoutFields(key: string, reason = ''): ReadRow {
+  return { mapped: {}, faults: [{ field: 'record', key, value: '', reason }] };
+}
+
+/** False for an empty value and for zeros, which files write for an unknown position. */
+const isCoordinate = (text: string): boolean => text.replace(/[0.,;\s-]/g, '') !== '';
 
 /** The name of a row for people, also when the row is faulty. */
 export function rowName({ name_en, name_zh }: MappedFields): string {

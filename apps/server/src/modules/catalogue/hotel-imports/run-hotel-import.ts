@@ -1,7 +1,7 @@
 /**
  * Runs imports of hotels as work of the queue. It writes batch by batch, each in one transaction that also stores
- * counts and progress. A run after a kill or a pause continues with the next batch. If two runs work on one import, the
- * second run ends.
+ * counts and progress. A run after a kill or a pause continues with the next batch. When two runs work on one
+ * import, the run that finds its next batch already written ends.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -77,7 +77,7 @@ interface Run {
 }
 
 /**
- * Writes the remaining rows. Ends without an error when staff have paused the import, or when another run continues it.
+ * Writes the remaining rows. Ends without an error when the import is paused, or when another run continues it.
  */
 export async function runBatches(
   ctx: Pick<AppContext, 'db' | 'files' | 'clock'>,

@@ -94,8 +94,8 @@ export function choiceOf({ source, choice }: Pick<HotelImportRow, 'source' | 'ch
 }
 
 /**
- * The required fields that no column fills. Without a column for it, the city can be found in the address, and the
- * country with it.
+ * The required fields that no column fills. A file without a column of cities needs a column of addresses: the import
+ * finds the city in the address, and the city gives the country.
  */
 export function missingFields({ columns, country }: ColumnChoice): HotelImportDetail['missing'] {
   const has = (...fields: ImportField[]) => columns.some(({ field }) => field && fields.includes(field));
@@ -122,6 +122,7 @@ function presentBrief(row: HotelImportRow): HotelImport {
   };
 }
 
+/** True during the seven days after the start. The caller also checks the state of the import. */
 export function isUndoable(
   { started_at: startedAt }: Pick<HotelImportRow, 'started_at'>,
   now: Date,

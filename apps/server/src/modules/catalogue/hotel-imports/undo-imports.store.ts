@@ -21,7 +21,10 @@ export async function selectHotelsToUndo(tx: Tx, id: string, limit: number): Pro
   }));
 }
 
-/** Ids of hotels by the effect of an undo. */
+/**
+ * Ids of hotels by the effect of an undo: taken off sale (`withdrawn`), with old values again (`restored`), or not
+ * changed (`left_alone`).
+ */
 export type UndoneHotels = Record<'withdrawn' | 'restored' | 'left_alone', string[]>;
 
 export async function updateUndone(tx: Tx, id: string, undoneHotels: UndoneHotels): Promise<void> {

@@ -108,7 +108,10 @@ export async function replaceSourcePhotos(tx: Tx, hotelId: string, urls: readonl
     .execute();
 }
 
-/** Deletes photographs of the hotel, unless staff chose its photographs. Triggers notify search and partners. */
+/**
+ * Deletes the photographs of the hotel with these `urls`, unless staff chose its photographs. Photographs of its rooms
+ * stay. Triggers notify search and partners.
+ */
 export async function deleteSourcePhotos(tx: Tx, hotelId: string, urls: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('catalogue.photos as p')

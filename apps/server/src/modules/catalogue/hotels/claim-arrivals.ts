@@ -11,7 +11,7 @@ export interface DueArrivals {
   day: string;
 }
 
-/** Claims each hotel once a day. */
+/** Claims at most `limit` hotels. Stores the day, so that each hotel is claimed once a day. */
 export async function claimArrivals(
   tx: Tx,
   { clock, limit }: { clock: Clock; limit: number },

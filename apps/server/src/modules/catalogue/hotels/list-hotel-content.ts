@@ -5,7 +5,7 @@ import { selectOnlineIds, selectSoldRoomTypes } from './hotel-content.views.ts';
 
 export type HotelWithRooms = DescribedHotel & { rooms: Awaited<ReturnType<typeof selectSoldRoomTypes>> };
 
-/** Hotels in the order of `ids`; unknown ids are left out. */
+/** Hotels with their sold room types, in the order of `ids`. Includes offline hotels; leaves out unknown ids. */
 export async function listHotelContent(db: Db, ids: readonly string[]): Promise<HotelWithRooms[]> {
   const [hotels, rooms] = await Promise.all([describeHotels(db, ids), selectSoldRoomTypes(db, ids)]);
   const roomsByHotel = Map.groupBy(rooms, (room) => room.hotel_id);

@@ -80,11 +80,12 @@ export async function saveHotel(
     if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);
     const now = ctx.clock.now();
     const changedNames = Object.keys(changedFields(before, content).after);
-    // A Chinese name that was made from the English name keeps its mark `name_zh_made` until staff change the name.
-    const isNameMade = existing?.name_zh_made && existing.name_zh === content.name.zh;
-    const { lat, lng } = existing && staysAtPlace(existing, content) ? existing : city;
-    const place = { country_code: city.country_code, lat, lng };
-    const row = { ...columnsOf(content, place), name_zh_made: isNameMade === true, updated_at: now };
+    const place = { country_code: city.country_code, ...positionOf(existing, content, city) };
+    const row = {
+      ...columnsOf(content, place),
+      name_zh_made: keepsMadeName(existing, content),
+      updated_at: now,
+    };
     const id = existing?.id ?? newId('h');
     if (existing)
       await updateHotel(tx, id, {
@@ -115,7 +116,7 @@ export async function saveHotel(
   });
 }
 
-/** The stored hotel; without `hotelId` nothing. Throws request.not_found and request.changed. */
+/** The stored hotel, locked; without `hotelId` nothing. Throws request.not_found and request.changed. */
 async function readBefore(tx: Tx, hotelId: string | undefined, version: string | undefined) {
   if (hotelId === undefined) return { existing: undefined, before: null };
   const existing = await selectHotelRow(tx, hotelId, { lock: true });
@@ -161,6 +162,21 @@ async function checkContent(tx: Tx, content: HotelContent) {
     throw invalidContent('property_type', 'fields.choice');
   await checkFacilities(tx, content.facilities, 'content.facilities');
   return city;
+}
+
+/** A Chinese name that was made from the English name keeps its mark `name_zh_made` until staff change the name. */
+function keepsMadeName(existing: HotelRow | undefined, { name }: HotelContent): boolean {
+  return existing?.name_zh_made === true && existing.name_zh === name.zh;
+}
+
+/** The position of a new hotel, and of one that moved, is that of its city. */
+function positionOf(
+  existing: HotelRow | undefined,
+  content: HotelContent,
+  city: Pick<HotelRow, 'lat' | 'lng'>,
+): Pick<HotelRow, 'lat' | 'lng'> {
+  const { lat, lng } = existing && staysAtPlace(existing, content) ? existing : city;
+  return { lat, lng };
 }
 
 /** True for a hotel without an exact position that stays in its city and district. It keeps its coordinates. */

@@ -20,8 +20,8 @@ export interface AdoptedRoom {
 
 /**
  * Adds new room types. Retires room types that the source does not publish any more, except `contractedIds`, which our
- * own contracts sell. They return when the source publishes them again. Existing room types keep the changes of staff. A
- * hotel without any room type in `rooms` is not changed.
+ * own contracts sell. A retired room type returns when the source publishes it again. Existing room types keep the
+ * changes of staff. A hotel without any room type in `rooms` is not changed.
  */
 export async function putAdoptedRooms(
   tx: Tx,

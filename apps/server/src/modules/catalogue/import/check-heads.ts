@@ -9,7 +9,7 @@ export interface ImportColumn {
   isRequired: boolean;
 }
 
-/** Throws an Error that lists each missing column, with the most similar heads of the file. */
+/** Throws an Error that lists each missing required column, with the most similar heads of the file. */
 export function checkHeads(file: string, heads: string[], columns: ImportColumn[]): void {
   const lowerHeads = new Set(heads.map((head) => head.toLowerCase()));
   const missing = columns.filter(

@@ -5,9 +5,10 @@ import { comparePosition, countryOf, frenchTerritory } from './places/country-ou
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 
 /**
- * Compares the row's positions with the outline of its country. Returns a problem for a position outside the country. A
- * row of an overseas territory gets the territory's own code, because its cities and time zone differ from the
- * mainland's. The first hint decides: postcode or address, then the city's position, then the hotel's position.
+ * Compares the row's positions with the outline of its country. Returns a problem for a position outside the country,
+ * and a row without a country unchanged. A row of an overseas territory gets the territory's own code, because its
+ * cities and time zone differ from the mainland's. The first hint decides: postcode or address, then the city's
+ * position, then the hotel's position.
  */
 export function checkPositions(draft: HotelDraft): HotelDraft | Problem {
   if (draft.countryCode === '') return draft;

@@ -3,8 +3,9 @@ import type { District } from '../catalogue.store.ts';
 import { fold } from '../places/fold.ts';
 
 /**
- * The district that the first text with a district names. If a text names several districts, the smallest counts. It
- * comes last in a Chinese address, which goes from large to small, and first in other addresses.
+ * Searches the texts in order. Returns the district of the first text that names one. If a text names several
+ * districts, the smallest counts. It comes last in a Chinese address, which goes from large to small, and first in
+ * other addresses.
  */
 export function districtIn(texts: readonly string[], districts: readonly District[]): District | undefined {
   for (const text of texts) {

@@ -36,7 +36,7 @@ export interface ImportCounts {
   updated: number;
   /** Number of records refused. */
   faulty: number;
-  /** Number of cities that were created for the records. Cities whose position is in the file do not count. */
+  /** Number of cities that were created for the records. */
   cities: number;
   /** Number of known records without changes, for which nothing was written. */
   unchanged: number;
@@ -121,8 +121,9 @@ export function emptyCounts(): ImportCounts {
 }
 
 /**
- * Runs the import and returns its counts. Throws when a file cannot be opened or decoded, is empty, is a truncated
- * archive or JSON list, or lacks columns, and when too many rows are refused.
+ * Runs the import and returns its counts. Throws when a file cannot be opened or decoded, has an unknown format, is
+ * empty, is a truncated archive or JSON list, or lacks or repeats columns. Throws when too many rows are refused. The
+ * batches before an error stay committed, except in a dry run.
  */
 export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOptions): Promise<ImportCounts> {
   if (!options.dryRun)

@@ -182,7 +182,7 @@ describe('rows', () => {
     const fault = { file: 'f', field: 'city', value: 'x', en: 'e', zh: 'z' };
     for (const row of [1, 2]) {
       const report = reportFaults(name, () => {});
-      if (row === 2) report.goOn();
+      if (row === 2) report.appendToFile();
       await report.write({ ...fault, row });
       await report.end();
     }

@@ -58,7 +58,7 @@ function hash(value: object): string {
 /** Chinese names that we made for hotels whose source has none, by the hotel's id. */
 export type MadeNames = ReadonlyMap<string, string>;
 
-/** The database columns that each field of the console's form fills. */
+/** For each field of the console's form that an import also writes: the database columns that it fills. */
 export const columnsOfField: Record<string, string[]> = {
   name: ['name_en', 'name_zh', 'name_zh_made'],
   address: ['address_en', 'address_zh'],
@@ -93,7 +93,7 @@ for (const [field, columns] of Object.entries(columnsOfField))
  * stored ones; other missing values are emptied. A row without a position keeps the stored position when staff chose
  * the city or district. It also keeps the position when the city is unchanged, and the position is exact or the
  * district is unchanged too. Fields that staff have edited stay. Returns the number of new hotels, and the number of
- * fields of these hotels that staff have edited.
+ * fields of all `hotels` that staff have edited.
  */
 export async function upsertHotels(
   tx: Tx,
@@ -154,7 +154,9 @@ function newValue(name: string): RawBuilder<unknown> {
   if (name === 'status')
     return sql`case when 'status' = any(h.staff_fields) and h.status = 'offline' then h.status else ${importedValue} end`;
   if (['lat', 'lng', 'location_precision'].includes(name)) {
-    // The inexact position of a row belongs to the row's place. A hotel that staff moved is at another place.
+    // An imported position of precision `city` is only that of the imported city or district. It moves no hotel whose
+    // city or district staff chose. It also moves no hotel that stays in its city, if the stored position is exact or
+    // the district stays too.
     const isPlacedByStaff = sql`h.staff_fields && array['city_id', 'district_id']`;
     const staysAtPlace = sql`h.city_id = excluded.city_id
       and (h.location_precision = 'exact' or h.district_id = excluded.district_id)`;

@@ -42,7 +42,7 @@ export interface CityMemory {
   unplacedCityIds: Set<string>;
   /** City names for finding cities inside texts; loaded when a file needs them. */
   names: CityName[] | undefined;
-  /** Cities that this run has already given a missing Chinese name. */
+  /** Cities whose missing Chinese name this run has already looked for in a row. */
   translatedCityIds: Set<string>;
   /** Districts by the id of their city. */
   districts: Map<string, District[]>;
@@ -63,8 +63,9 @@ export function emptyMemory(): CityMemory {
 }
 
 /**
- * Finds the place of a hotel, and creates missing countries and cities. Returns a problem when the place is unknown or
- * ambiguous, and when a position is outside the country.
+ * Finds the place of a hotel, and creates missing countries and cities. Gives a city without a Chinese name the name of
+ * the row. Adds the results to `memory`. Returns a problem when the place is unknown or ambiguous, and when a position
+ * is outside the country.
  */
 export async function placeHotel(
   tx: Tx,

@@ -47,7 +47,9 @@ export interface HotelDraft {
   district: string | undefined;
   postcode: string;
   at: Position | undefined;
+  /** From 0 to 5 in steps of a half; 0 when the row has none. */
   stars: number;
+  /** Score of the reviews from 0 to 5; 0 when the row has none. */
   score: number;
   reviews: number;
   brand: string;
@@ -137,7 +139,7 @@ export function readHotel(
 
 type AddFault = (field: HotelField, key: CatalogueTextKey) => void;
 
-/** A text that the row has in one language only stands for the other language too. */
+/** A language without a text gets the text of the other language. */
 function inBothLanguages(en: string, zh: string): { en: string; zh: string } {
   return { en: en || zh, zh: zh || en };
 }

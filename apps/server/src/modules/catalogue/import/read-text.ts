@@ -53,16 +53,21 @@ function utf16Of(chunk: Buffer): string | undefined {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
   const sample = chunk.subarray(0, sampleSize);
-  // The numbers of zero bytes at even and at odd positions.
+  const { evenZeros, oddZeros } = countZeros(sample);
+  if (oddZeros > sample.length * zeroShare && oddZeros > evenZeros * 4) return 'utf-16le';
+  if (evenZeros > sample.length * zeroShare && evenZeros > oddZeros * 4) return 'utf-16be';
+  return undefined;
+}
+
+/** The numbers of zero bytes at even and at odd positions. */
+function countZeros(bytes: Buffer): { evenZeros: number; oddZeros: number } {
   let [evenZeros, oddZeros] = [0, 0];
-  for (const [position, byte] of sample.entries()) {
+  for (const [position, byte] of bytes.entries()) {
     if (byte !== 0) continue;
     if (position % 2 === 0) evenZeros += 1;
     else oddZeros += 1;
   }
-  if (oddZeros > sample.length * zeroShare && oddZeros > evenZeros * 4) return 'utf-16le';
-  if (evenZeros > sample.length * zeroShare && evenZeros > oddZeros * 4) return 'utf-16be';
-  return undefined;
+  return { evenZeros, oddZeros };
 }
 
 async function guessEncoding(file: string, sample: Buffer): Promise<string> {
@@ -74,15 +79,16 @@ async function guessEncoding(file: string, sample: Buffer): Promise<string> {
     : detectedLabels;
   for (const label of [...likelyLabels, 'gb18030', 'windows-1252']) {
     if (label === 'utf-8' || !isKnownEncoding(label) || !readsAs(label, sample)) continue;
-    const decoder = new TextDecoder(label, { fatal: true });
-    let fits = true;
-    for await (const chunk of plainBytes(file)) {
-      fits = decodes(decoder, chunk);
-      if (!fits) break;
-    }
-    if (fits && decodes(decoder)) return label;
+    if (await isValidIn(label, file)) return label;
   }
   throw new Error(`${file}: the encoding is not known. Name it with --encoding, or save the file as UTF-8.`);
+}
+
+/** True when the whole file is valid in this encoding. */
+async function isValidIn(label: string, file: string): Promise<boolean> {
+  const decoder = new TextDecoder(label, { fatal: true });
+  for await (const chunk of plainBytes(file)) if (!decodes(decoder, chunk)) return false;
+  return decodes(decoder);
 }
 
 /** Encodings that are read as Windows-1252, because Windows-1252 contains all their printable characters. */

@@ -17,7 +17,7 @@ export interface PlaceFacts<T extends string = Place['type']> {
   hotels: number | null;
 }
 
-/** Adds the line below the name: `California, United States`, 美国加利福尼亚州. */
+/** The place. `parent` is the line below its name: `California, United States`, 美国加利福尼亚州. */
 export function presentPlace<T extends string>(row: PlaceFacts<T>): Omit<Place, 'type'> & { type: T } {
   return {
     type: row.place_type,

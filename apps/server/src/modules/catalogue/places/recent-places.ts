@@ -48,7 +48,10 @@ interface StoreInput {
   lng?: number | undefined;
 }
 
-/** Puts a place first in the list. Throws `request.not_found` for an unknown place, a country or a state. */
+/**
+ * Puts a place first in the list. Throws `request.not_found` for an unknown place, a country or a state, and
+ * sign_in_again (1401) for an erased person.
+ */
 export async function storeRecentPlace(ctx: ActorCtx, input: StoreInput): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const place = findPlace(memory, input);

@@ -176,7 +176,7 @@ describe('the score of a hotel', () => {
   });
 
   it('is correct when two imports write reviews of one hotel at the same time', async () => {
-    const options = { source: 'slow', hotelSource: 'houses', scale: 5, today: '2026-11-20' } as const;
+    const options = { source: 'slow', hotelSource: 'houses', scale: 5, latestDay: '2026-11-20' } as const;
     const reading = readReview(review('1', { score: 5 }), options);
     if (!('draft' in reading)) throw new Error('not read');
     const reviews = [{ draft: reading.draft, hotelId: await hotelId() }];

@@ -30,11 +30,11 @@ export interface ReviewsOptions extends FilesOptions {
 export function importReviews(db: Db, options: ReviewsOptions): Promise<ImportCounts> {
   const { source, hotelSource, scale, now } = options;
   // The day after the current day in UTC, because at the place of the review the next day may have begun.
-  const today = addDays(now.toISOString().slice(0, 10), 1);
+  const latestDay = addDays(now.toISOString().slice(0, 10), 1);
   const kind: Kind<ReviewDraft> = {
     prepare: async () => {},
     columns: reviewImportColumns,
-    read: (record) => readReview(record, { source, hotelSource, scale, today }),
+    read: (record) => readReview(record, { source, hotelSource, scale, latestDay }),
     write: writeReviews,
     nameOf: (draft) => draft.sourceId,
   };

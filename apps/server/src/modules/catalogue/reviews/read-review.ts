@@ -37,8 +37,8 @@ export interface ReviewReading {
   /** Source of the hotels, for rows that do not name the source of their hotel. */
   hotelSource: string;
   scale: ReviewScale;
-  /** Latest possible day of a review. */
-  today: string;
+  /** Latest day on which a review may be posted. */
+  latestDay: string;
 }
 
 /** Accepted column names of each value; the first non-empty column is used. */
@@ -70,14 +70,14 @@ export const reviewImportColumns: ImportColumn[] = Object.entries(reviewColumns)
 /** Reads one record. Reports all faults of the record, not only the first. */
 export function readReview(
   record: object,
-  { source, hotelSource, scale, today }: ReviewReading,
+  { source, hotelSource, scale, latestDay }: ReviewReading,
 ): { draft: ReviewDraft } | { problems: RowProblem[] } {
   const { problems, fault, text, required, prose, html } = fieldReaders(record as Record<string, unknown>);
   const sourceId = required('source_id', 128);
   const language = readLanguage(required('language', 60));
   if (language === '') fault('language', 'catalogue.import.unknown_language');
   const posted = dayOf(required('posted', 40));
-  if (posted === undefined || posted > today) fault('posted', 'catalogue.import.not_a_day');
+  if (posted === undefined || posted > latestDay) fault('posted', 'catalogue.import.not_a_day');
   const stay = text('stay', 40);
   const stayMonth = stay === '' ? null : monthOf(stay);
   if (stayMonth === undefined) fault('stay', 'catalogue.import.not_a_day');

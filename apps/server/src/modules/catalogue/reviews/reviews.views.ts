@@ -66,7 +66,7 @@ const orders = {
 };
 type ReviewOrder = keyof typeof orders;
 
-/** A page of reviews in the given order. */
+/** A page of reviews in the given order, after the review `after`. Scores are in tenths. */
 export function selectReviews(
   db: Db,
   hotelId: string,

@@ -3,7 +3,7 @@
  * comparison with the last place of the list.
  */
 import { type Place, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
-import type { PlaceMemory } from './place-memory.ts';
+import { hotelKind, type PlaceMemory } from './place-memory.ts';
 
 export interface RankedPlace {
   slot: number;
@@ -13,6 +13,8 @@ export interface RankedPlace {
 export interface BestPlaces {
   add: (slot: number, points: number) => void;
   count: () => number;
+  /** True when a place other than a hotel was found. */
+  hasRegion: () => boolean;
   lists: () => Map<Place['type'], RankedPlace[]>;
 }
 
@@ -34,6 +36,7 @@ export function bestPlaces(
   return {
     add,
     count: () => rankedLists.reduce((sum, list) => sum + list.length, 0),
+    hasRegion: () => rankedLists.some((list, index) => list.length > 0 && index + 1 !== hotelKind),
     lists: () => new Map(placeTypes.map((type, index) => [type, rankedLists[index] ?? []])),
   };
 }

@@ -36,8 +36,9 @@ export interface PlaceMemory {
    * By slot: the region number of a hotel's city, or of the region itself. The points of a word are looked up by it.
    */
   regionNumbers: Int32Array;
-  /** By slot: the region number of a hotel's district, and of a place's country. */
-  districtNumbers: Int32Array;
+  /** By slot: the region number of a hotel's district, or of the region around a region: a district's city. */
+  aroundNumbers: Int32Array;
+  /** By slot: the region number of a place's country. */
   countryNumbers: Int32Array;
   numberOf: Map<string, number>;
   /** Number of online hotels by region id, for cities and districts. */
@@ -60,7 +61,7 @@ export function emptyPlaces(): PlaceMemory {
     kinds: new Uint8Array(1024),
     popularity: new Float32Array(1024),
     regionNumbers: new Int32Array(1024),
-    districtNumbers: new Int32Array(1024),
+    aroundNumbers: new Int32Array(1024),
     countryNumbers: new Int32Array(1024),
     numberOf: new Map(),
     hotels: new Map(),
@@ -119,7 +120,8 @@ function addPlace(memory: PlaceMemory, place: PlaceRow): number {
   if (place.type === 'country') memory.countries.set(place.country_code, place);
   memory.kinds[slot] = kindCodes.get(place.type) ?? 0;
   memory.regionNumbers[slot] = numberOf(memory, place.type === 'hotel' ? (place.parent_id ?? '') : place.id);
-  memory.districtNumbers[slot] = numberOf(memory, place.district_id ?? '');
+  const around = place.type === 'hotel' ? place.district_id : place.parent_id;
+  memory.aroundNumbers[slot] = numberOf(memory, around ?? '');
   memory.countryNumbers[slot] = countryNumber(memory, place.country_code);
   if (place.type === 'hotel') countHotel(memory, place, 1);
   memory.popularity[slot] = popularityOf(memory, place);
@@ -164,7 +166,7 @@ function growArrays(memory: PlaceMemory): void {
   const popularity = new Float32Array(kinds.length);
   popularity.set(memory.popularity);
   memory.popularity = popularity;
-  for (const column of ['regionNumbers', 'districtNumbers', 'countryNumbers'] as const) {
+  for (const column of ['regionNumbers', 'aroundNumbers', 'countryNumbers'] as const) {
     const numbers = new Int32Array(kinds.length);
     numbers.set(memory[column]);
     memory[column] = numbers;

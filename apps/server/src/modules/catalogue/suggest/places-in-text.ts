@@ -37,6 +37,8 @@ export function placesInText(
   return places;
 }
 
+/** A Latin name ends only at the end of a word. */
+const mayEndBetween = (sign: string, next: string): boolean => isHan(sign) || !isLatin(next);
 const isLatin = (sign: string): boolean => isWord(sign) && !isHan(sign);
 
 function isAccepted(
@@ -65,6 +67,12 @@ function longestName(memory: PlaceMemory, text: string, from: number): PlaceInTe
   return { from, to: best.to, slots: slotsByPopularity.slice(0, placesMax) };
 }
 
+/** A name that ends at `to`; an equally long name before it adds its slots. */
+function withSlots(earlier: LongestName | undefined, to: number, slots: readonly number[]): LongestName {
+  const earlierSlots = earlier?.to === to ? earlier.slots : [];
+  return { to, slots: new Set([...earlierSlots, ...slots]) };
+}
+
 /** The longest name in one segment if it is longer than `best`; with the slots of both if it is as long. */
 function longestInSegment(
   memory: PlaceMemory,
@@ -78,12 +86,10 @@ function longestInSegment(
     if (isSkipped(sign)) continue;
     range = isWord(sign) ? narrowByCode(segment, range, text.charCodeAt(at)) : undefined;
     const to = at + 1;
-    const mayEndHere = isHan(sign) || !isLatin(text.charAt(to));
-    if (!range || !mayEndHere || (longest && to < longest.to)) continue;
+    if (!range || !mayEndBetween(sign, text.charAt(to)) || (longest && to < longest.to)) continue;
     const slots = wholeNames(memory, segment, range);
     if (slots.length === 0) continue;
-    const earlierSlots = longest?.to === to ? longest.slots : [];
-    longest = { to, slots: new Set([...earlierSlots, ...slots]) };
+    longest = withSlots(longest, to, slots);
   }
   return longest;
 }

@@ -1,6 +1,7 @@
 /**
  * Finds places that contain every typed word, in any order. A hotel also matches words of its city, district and
- * country (“tokyo hilton”); a region also matches words of its country. A brand matches under each of its names.
+ * country (“tokyo hilton”); a region also matches words of its country, and a district, landmark, airport or station
+ * those of its city (“上海外滩”). A brand matches under each of its names.
  */
 import { brandNames } from './brand-names.ts';
 import { countryNumber, hotelKind, type PlaceMemory } from './place-memory.ts';
@@ -65,13 +66,13 @@ export function placesOfWords(
   for (const word of otherWords) eachSlot(word, tellByRegion);
 }
 
-/** The points that a word gives a place because it is in the name of the place's city, district or country. */
+/** The points that a word gives a place because it is in the name of a region around the place. */
 function pointsOfRegions(memory: PlaceMemory, { regionPoints }: WordMatches, slot: number): number {
   const pointsOfCountry = regionPoints[memory.countryNumbers[slot] as number] as number;
-  if (memory.kinds[slot] !== hotelKind) return pointsOfCountry;
+  const pointsAround = regionPoints[memory.aroundNumbers[slot] as number] as number;
+  if (memory.kinds[slot] !== hotelKind) return Math.max(pointsAround, pointsOfCountry);
   const pointsOfCity = regionPoints[memory.regionNumbers[slot] as number] as number;
-  const pointsOfDistrict = regionPoints[memory.districtNumbers[slot] as number] as number;
-  return Math.max(pointsOfCity, pointsOfDistrict, pointsOfCountry);
+  return Math.max(pointsOfCity, pointsAround, pointsOfCountry);
 }
 
 /** Points that a country's name gives to all places in that country. */

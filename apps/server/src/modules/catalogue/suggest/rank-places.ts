@@ -5,7 +5,7 @@ import { syllablesOf } from '../places/normalize-place.ts';
 import { type BestPlaces, bestPlaces, type RankedPlace } from './best-places.ts';
 import { findTypos } from './find-typos.ts';
 import { frequentBeginning, frequentFrom } from './frequent-beginnings.ts';
-import { countryNumber, type PlaceMemory } from './place-memory.ts';
+import { countryNumber, hotelKind, type PlaceMemory } from './place-memory.ts';
 import { codesOf, placesOfWords } from './places-of-words.ts';
 import { codeAt, entryRanks, narrow, type Range, type Segment, wholeRange } from './segment.ts';
 import { readingsOf } from './split-query.ts';
@@ -54,8 +54,11 @@ export function rankPlaces(
   };
   addByBeginning(memory, best, { typedText, codes, history });
   addPlacesOfCountry(memory, best, typedText, history);
-  if (best.count() >= enoughPlaces) return best.lists();
   const words = foldWords(q).flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
+  if (best.count() >= enoughPlaces) {
+    if (!best.hasRegion()) addRegionsOfWords(memory, best, words);
+    return best.lists();
+  }
   for (const reading of readingsOf(memory, words)) {
     placesOfWords(memory, { words: reading, pointsOf }, (slot, points) =>
       best.add(slot, points - inexactDeductions.words),
@@ -74,6 +77,20 @@ export function rankPlaces(
   if (best.count() < enoughPlaces && codes.length >= (isHan ? typoMinLength.han : typoMinLength.latin))
     addRanges((segment) => findTypos(segment, codes), inexactDeductions.typo);
   return best.lists();
+}
+
+/**
+ * Regions that contain every word, for a text with which many hotels begin: the names of hotels at the Bund begin with
+ * 上海外滩, which is a city and its district.
+ */
+function addRegionsOfWords(memory: PlaceMemory, best: BestPlaces, words: readonly string[]): void {
+  for (const reading of readingsOf(memory, words)) {
+    if (reading.length === 1) continue;
+    placesOfWords(memory, { words: reading, pointsOf }, (slot, points) => {
+      if (memory.kinds[slot] !== hotelKind) best.add(slot, points - inexactDeductions.words);
+    });
+    if (best.hasRegion()) return;
+  }
 }
 
 /** Places that begin with the typed text. */

@@ -8,7 +8,7 @@ const channel = 'wayhouse_places';
 /** Milliseconds. The feed is also polled, because notifications may be lost. */
 const everyMs = 1_000;
 
-/** Returns a function that stops following. Loading continues in the background; queries wait for it. */
+/** Loading continues in the background after the return; queries wait for it. `stop` ends the reading of the feed. */
 export async function startPlaces(
   { db, log }: AppContext,
   url: string,

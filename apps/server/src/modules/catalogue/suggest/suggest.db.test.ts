@@ -167,6 +167,24 @@ describe('order', () => {
     expect(await ids('lantern beijing')).not.toContain('h-lantern');
   });
 
+  it.each(['上海外滩', 'Shanghai Bund', 'bund shanghai', 'shanghaiwaitan', '上海 外滩'])(
+    '%s, a city and its district, finds the district first',
+    async (q) => expect((await ids(q))[0]).toBe('bund'),
+  );
+
+  it('finds the district also when many hotels begin with the text', async () => {
+    for (const sign of '东西南北中新')
+      await addHotel(`h-bund-${sign}`, 'shanghai', 'bund', '', `上海外滩${sign}酒店`, 9);
+    expect(await ids('上海外滩')).toEqual(expect.arrayContaining(['bund', 'h-bund-东']));
+    expect(await ids('上海外滩东')).toContain('h-bund-东');
+    await sql`update catalogue.hotels set status = 'offline' where id like 'h-bund-%'`.execute(test.db);
+  });
+
+  it('finds no district by the name of another city', async () => {
+    expect(await ids('beijing bund')).not.toContain('bund');
+    expect(await ids('北京外滩')).not.toContain('bund');
+  });
+
   it('does not guess from two letters', async () => {
     expect(await ids('qx')).toEqual([]);
   });

@@ -68,7 +68,10 @@ export async function countActivity(db: Db, filters: ActivityFilters): Promise<n
   return rows[0]?.n ?? 0;
 }
 
-/** People of the account, including those who can no longer sign in. */
+/**
+ * People of the account by name, including those who can no longer sign in. At most `peopleMax`. Leaves out service
+ * users, which stand for no person.
+ */
 export async function selectAccountPeople(
   db: Db,
   accountId: string,

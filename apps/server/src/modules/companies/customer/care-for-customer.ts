@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
 import { insertTask, lockTask, saveOwner, setAssignee, setTaskDone } from './customer-care.store.ts';
 import { selectOwner, selectStaff } from './customer-care.views.ts';
+import { customerTarget } from './customer-target.ts';
 import { refuseErasedCustomer } from './refuse-erased-customer.ts';
 import { showCustomer } from './show-customer.ts';
 
@@ -138,7 +139,7 @@ export async function assignTask(
 /** The customer as the target of entries of the audit log. Throws not_found. */
 async function targetOf(ctx: StaffCtx, ledger: LedgerFunctions, params: { id: string }) {
   const { account_type, name } = await showCustomer(ctx, ledger, { params });
-  return { type: account_type === 'corporate' ? 'company' : 'user', id: params.id, name: name.en } as const;
+  return customerTarget(account_type, { id: params.id, name: name.en });
 }
 
 /**

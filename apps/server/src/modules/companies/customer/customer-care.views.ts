@@ -46,7 +46,7 @@ export function selectTasks(db: Db, accountId: string) {
     .execute();
 }
 
-/** Active staff: they may own a customer or a task. */
+/** Active staff by name, at most `colleaguesMax`. The caller leaves out those without the right to open customers. */
 export function selectColleagues(db: Db) {
   return db
     .selectFrom('identity.staff')

@@ -114,8 +114,8 @@ export async function selectCustomers(
 }
 
 /**
- * All people of the account, the main account first, with the time of each person's last call. Calls of staff who act
- * for the person do not count.
+ * People of the account, the main account first, at most `peopleMax`. Leaves out erased people of a company.
+ * `last_seen_at`: the time of the person's last call. Calls of staff who act for the person do not count.
  */
 export function selectPeople(db: Db, accountId: string) {
   return db
@@ -227,7 +227,7 @@ export function selectPersonOf(db: Db, userId: string) {
     .select(['u.id', 'u.email', 'u.status', 'u.account_id', 'u.is_main', 'c.status as company_status'])
     .select(['u.first_name', 'u.last_name', 'u.language'])
     .select(['u.book_privileges', 'u.order_privileges', 'u.cart_privileges', 'u.invited'])
-    .select(['u.company_id', 'u.erased_at', 'c.name_en as company_name'])
+    .select(['u.company_id', 'u.erased_at', 'c.name_en as company_name', 'c.name_zh as company_name_zh'])
     .select(hasSecondFactor)
     .where('u.id', '=', userId)
     .executeTakeFirst();

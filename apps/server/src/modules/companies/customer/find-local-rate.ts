@@ -14,8 +14,8 @@ export const currentRateArguments = (now: Date): { before: Date; day: string } =
 });
 
 /**
- * The last rate before `before`. Undefined for US dollars, for a currency that had no rate before `before`, and for a
- * person without a company. `day`: the date that papers state for the rate; it is returned unchanged.
+ * The rate at `before` (`findRatesBefore`). Undefined for US dollars, for a currency without a rate, and for a person
+ * without a company. `day`: the date that papers state for the rate; it is returned unchanged.
  */
 export async function findLocalRate(
   db: Db | Tx,

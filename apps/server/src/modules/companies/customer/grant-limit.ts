@@ -8,7 +8,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
-import { decidesAlone, findAloneCents } from '../../approvals/decide-alone.ts';
+import { decideAlone, findAloneCents } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { lockCompany, selectPayLaterLimit, updateCompanyTerms } from '../companies.store.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
@@ -31,24 +31,29 @@ export function requireCreditRight({ staff }: StaffCtx, { cents, currentCents }:
 }
 
 /**
- * True when the caller may set the limit alone. Otherwise requests the approval of a second person, and returns false.
- * A raise needs approval when the new limit, or the sum of the caller's raises of this kind in 24 hours, is above the
+ * Returns `alone` when the caller may set the limit, and records a raise in the caller's sum of 24 hours. Otherwise
+ * requests the approval of a second person, and returns `requested`. Throws the errors of `requestApproval`. A raise
+ * needs approval when the new limit, or the sum of the caller's raises of this kind in 24 hours, is above the
  * amount of the role.
  */
-export async function mayRaiseLimit(
+export async function decideLimit(
   tx: Tx,
   ctx: StaffCtx,
   ledger: LedgerFunctions,
-  { company, limit, reason }: { company: { id: string; name_en: string }; limit: Limit; reason: string },
-): Promise<boolean> {
+  {
+    company,
+    limit,
+    reason,
+  }: { company: { id: string; name_en: string; name_zh: string }; limit: Limit; reason: string },
+): Promise<'alone' | 'requested'> {
   const { kind, cents, currentCents } = limit;
-  if (cents <= currentCents) return true;
+  if (cents <= currentCents) return 'alone';
   const raise = { kind, cents: cents - currentCents, subjectId: company.id };
-  if (cents <= (await findAloneCents(tx, ctx, kind)) && (await decidesAlone(tx, ctx, raise))) return true;
-  const subject = { id: company.id, name: company.name_en };
+  if (cents <= (await findAloneCents(tx, ctx, kind)) && (await decideAlone(tx, ctx, raise))) return 'alone';
+  const subject = { id: company.id, name: company.name_en, nameZh: company.name_zh };
   const facts = await factsOf(tx, ledger, { kind, companyId: company.id });
   await requestApproval(tx, ctx, { kind, subject, cents, facts, reason });
-  return false;
+  return 'requested';
 }
 
 /**

@@ -5,7 +5,8 @@ import { lockPerson } from '../../identity/person/lock-person.ts';
 
 /**
  * Throws wrong_state (1004) for an erased person; does nothing for a company. Locks the person: when the caller gets
- * the lock before an erasure, the erasure waits for the caller's transaction. Then it deletes what the caller stored.
+ * the lock before an erasure, the erasure waits for the caller's transaction. `forgetCustomerCare` then also covers
+ * what the caller stored.
  */
 export async function refuseErasedCustomer(tx: Tx, accountId: string): Promise<void> {
   const { isErased } = await lockPerson(tx, accountId);

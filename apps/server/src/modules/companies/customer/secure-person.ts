@@ -47,8 +47,9 @@ const nameOf = ({
 const service = 'Wayhouse';
 
 /**
- * `POST customers/{id}/people/reset-second-factor`. Errors: not_found for a person of another customer; wrong_state for
- * a person who may not sign in or has no second factor; those of `requestApproval`.
+ * `POST customers/{id}/people/reset-second-factor`. Without `config.fourEyes` it resets at once. Errors: not_found for
+ * a person of another customer; wrong_state for a person who may not sign in or has no second factor; those of
+ * `requestApproval`.
  */
 export async function requestFactorReset(
   ctx: StaffCtx,
@@ -73,9 +74,9 @@ export async function requestFactorReset(
 }
 
 /**
- * `POST customers/{id}/people/main-account`. Errors: not_found for a person of another customer; wrong_state for the
- * main account, for a person without a company, and for one who may not sign in or has not accepted the invitation;
- * those of `requestApproval`.
+ * `POST customers/{id}/people/main-account`. Without `config.fourEyes` it changes the main account at once. Errors:
+ * not_found for a person of another customer; wrong_state for the main account, for a person without a company, and for
+ * one who may not sign in or has not accepted the invitation; those of `requestApproval`.
  */
 export async function requestMainAccount(
   ctx: StaffCtx,
@@ -86,7 +87,8 @@ export async function requestMainAccount(
     const person = await activePerson(tx, { customerId: params.id, userId: user_id });
     const { company_id: companyId } = person;
     if (companyId === null || person.is_main || person.invited) throw appError('request.wrong_state');
-    const subject = { id: companyId, name: person.company_name ?? '' };
+    const { company_name: name, company_name_zh: nameZh } = person;
+    const subject = { id: companyId, name: name ?? '', nameZh };
     const change = { userId: person.id, disablesFormer };
     if (!ctx.config.fourEyes) return changeMain(tx, ctx, { subject, change, reason });
     await requestApproval(tx, ctx, {
@@ -112,8 +114,13 @@ function factorFacts(person: PersonOfCustomer): Fact[] {
     { name: 'person', type: 'text', value: nameOf(person) },
     ...(person.company_name === null
       ? []
-      : [{ name: 'customer', type: 'text', value: person.company_name } as const]),
+      : [{ name: 'customer', type: 'text', value: companyNames(person) } as const]),
   ];
+}
+
+/** Both names of the person's company, because a fact has one text for readers of both languages. */
+function companyNames({ company_name: en, company_name_zh: zh }: PersonOfCustomer): string {
+  return [...new Set([en, zh])].filter(Boolean).join(' · ');
 }
 
 async function mainFacts(

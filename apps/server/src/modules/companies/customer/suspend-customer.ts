@@ -1,10 +1,13 @@
-/** Suspends and reactivates a customer: approved ⇄ suspended (product.md section 1). */
+/**
+ * Suspends and reactivates a customer: approved ⇄ suspended (product.md section 1). Both mail the customer the reason.
+ */
 import type { CustomerDetail } from '@wayhouse/contract/console/customers';
 import type { Language, StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
+import { greetingName } from '../../identity/person/greeting-name.ts';
 import { lockPerson } from '../../identity/person/lock-person.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
@@ -106,7 +109,11 @@ async function mailCustomer(
     to: person.email,
     language,
     template: to === 'suspended' ? 'account_suspended' : 'account_reactivated',
-    params: { name: person.first_name, company: language === 'zh' ? target.nameZh : target.name, reason },
+    params: {
+      name: greetingName(language, person),
+      company: language === 'zh' ? target.nameZh : target.name,
+      reason,
+    },
     ...(to === 'approved' && { links: ['/login'] }),
   });
 }

@@ -19,9 +19,10 @@ import {
 } from '../companies.store.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
 import { normalizePrivileges } from '../sub-users/normalize-privileges.ts';
+import { customerTarget } from './customer-target.ts';
 import { selectPersonOf } from './customers.views.ts';
 import { findPersonOfCustomer } from './find-person-of-customer.ts';
-import { mayRaiseLimit, requireCreditRight, setCreditLimit } from './grant-limit.ts';
+import { decideLimit, requireCreditRight, setCreditLimit } from './grant-limit.ts';
 import { limitCents } from './limit-cents.ts';
 import { refuseErasedCustomer } from './refuse-erased-customer.ts';
 import { privilegesOf, showCustomer, termsOf } from './show-customer.ts';
@@ -78,9 +79,8 @@ async function payLaterTerm(
     currentCents: company.pay_later_limit_cents,
   };
   requireCreditRight(ctx, limit);
-  return (await mayRaiseLimit(tx, ctx, ledger, { company, limit, reason: '' }))
-    ? { pay_later_limit_cents: limit.cents }
-    : {};
+  const decision = await decideLimit(tx, ctx, ledger, { company, limit, reason: '' });
+  return decision === 'alone' ? { pay_later_limit_cents: limit.cents } : {};
 }
 
 /**
@@ -101,7 +101,7 @@ export async function changeLimit(
     const funds = await ledger.findFunds(tx, company.id);
     const limit = { kind: 'credit_limit' as const, cents, currentCents: funds.creditLimitCents };
     if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
-    if (!(await mayRaiseLimit(tx, ctx, ledger, { company, limit, reason }))) return;
+    if ((await decideLimit(tx, ctx, ledger, { company, limit, reason })) === 'requested') return;
     // `findFunds` does not lock the account, so the limit may have changed since that call.
     const previous = toMoney(await setCreditLimit(tx, ledger, { companyId: company.id, cents }));
     if (seen !== undefined && seen !== previous) throw appError('request.changed');
@@ -167,11 +167,7 @@ export async function noteCustomer(
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'company.noted',
-      target: {
-        type: customer.account_type === 'corporate' ? 'company' : 'user',
-        id: params.id,
-        name: customer.name.en,
-      },
+      target: customerTarget(customer.account_type, { id: params.id, name: customer.name.en }),
       after: { note: text },
     });
   });

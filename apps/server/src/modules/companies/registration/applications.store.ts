@@ -34,6 +34,11 @@ export async function insertApplication(
   return inserted !== undefined;
 }
 
+/**
+ * Steps of an application: the applicant sent it, the named member of staff confirmed it, the reviewer returned it for
+ * more, the applicant sent it again, the reviewer approved or rejected it, the link of the returned form was sent
+ * again.
+ */
 export type EventKind =
   | 'submitted'
   | 'confirmed'
@@ -149,7 +154,7 @@ export async function countLinks(tx: Tx, { id, since }: { id: string; since: Dat
   return Number(row.count);
 }
 
-/** Puts a resubmitted application back into the queue. */
+/** Puts a resubmitted application back into the queue. Removes decision and checklist; the link no longer works. */
 export async function updateResubmitted(
   tx: Tx,
   change: {
@@ -157,7 +162,9 @@ export async function updateResubmitted(
     snapshot: Snapshot;
     termsVersion: string;
     now: Date;
-    /** Present when the named member of staff must confirm: another one than before, or one who has not confirmed yet. */
+    /**
+     * Present when the named member of staff must confirm: another one than before, or one who has not confirmed yet.
+     */
     staff?: { userId: string; tokenHash: Buffer };
   },
 ): Promise<void> {

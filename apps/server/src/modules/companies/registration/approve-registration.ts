@@ -9,6 +9,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
+import { greetingName } from '../../identity/person/greeting-name.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { selectTiers, updateCompanyStatus, updateCompanyTerms } from '../companies.store.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
@@ -22,7 +23,7 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Opens the account. Errors: not_found, changed; wrong_state when the application is already decided; wrong_state while
+ * Opens the account. Errors: not_found, changed; wrong_state unless the application is pending; wrong_state while
  * the employee named in a family application has not confirmed or may not sign in; request.invalid at
  * `checklist`, `tier_id`, `is_package`, `same_license_checked`.
  */
@@ -111,7 +112,10 @@ async function recordApproval(
     to: application.email,
     language: application.snapshot.language,
     template: 'application_approved',
-    params: { name: application.snapshot.first_name, no: application.application_no },
+    params: {
+      name: greetingName(application.snapshot.language, application.snapshot),
+      no: application.application_no,
+    },
     links: ['/login'],
   });
 }

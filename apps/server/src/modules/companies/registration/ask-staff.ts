@@ -2,6 +2,7 @@
 import type { Ctx, Language } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
+import { fullNameIn, greetingName, type PersonNames } from '../../identity/person/greeting-name.ts';
 import type { Snapshot } from './applicant.ts';
 
 /**
@@ -15,17 +16,18 @@ export async function askStaff(
     staff,
     token,
     snapshot,
-  }: { staff: { email: string; first_name: string; language: string }; token: string; snapshot: Snapshot },
+  }: { staff: PersonNames & { email: string; language: string }; token: string; snapshot: Snapshot },
 ): Promise<void> {
+  const language = staff.language as Language;
   await queueMessage(tx, {
     clock: ctx.clock,
     channel: 'email',
     to: staff.email,
-    language: staff.language as Language,
+    language,
     template: 'staff_confirm',
     params: {
-      name: staff.first_name,
-      applicant: `${snapshot.first_name} ${snapshot.last_name}`,
+      name: greetingName(language, staff),
+      applicant: fullNameIn(language, snapshot),
       email: snapshot.email,
     },
     links: [`/register?confirm=${token}`],

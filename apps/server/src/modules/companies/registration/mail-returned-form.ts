@@ -2,6 +2,7 @@
 import type { Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
+import { greetingName } from '../../identity/person/greeting-name.ts';
 import type { ApplicationRow } from './applications.store.ts';
 
 interface ReturnedForm {
@@ -17,7 +18,8 @@ export async function mailReturnedForm(
   { clock }: Pick<Ctx, 'clock'>,
   { application, status, reason, token }: ReturnedForm,
 ): Promise<void> {
-  const { language, first_name: name } = application.snapshot;
+  const { language } = application.snapshot;
+  const name = greetingName(language, application.snapshot);
   await queueMessage(tx, {
     clock,
     channel: 'email',

@@ -18,6 +18,7 @@ import { hashPassword } from '../../identity/password/hash-password.ts';
 import { isPasswordOf } from '../../identity/password/is-password-of.ts';
 import { useTicket } from '../../identity/password/use-ticket.ts';
 import { createUser } from '../../identity/person/create-user.ts';
+import { greetingName } from '../../identity/person/greeting-name.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { allPrivileges } from '../all-privileges.ts';
 import { insertCompany, updateCompanyFacts } from '../companies.store.ts';
@@ -135,7 +136,7 @@ async function storeApplication(
     to: snapshot.email,
     language: snapshot.language,
     template: staff ? 'application_awaits_staff' : 'application_received',
-    params: { name: snapshot.first_name, no: applicationNo, staff: staff?.email ?? '' },
+    params: { name: greetingName(snapshot.language, snapshot), no: applicationNo, staff: staff?.email ?? '' },
   });
   return { application_no: applicationNo, status: 'pending', awaits_staff: staff !== undefined };
 }

@@ -11,6 +11,7 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import { hashPassword } from '../../identity/password/hash-password.ts';
 import { isPasswordOf } from '../../identity/password/is-password-of.ts';
 import { useTicket } from '../../identity/password/use-ticket.ts';
+import { greetingName } from '../../identity/person/greeting-name.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { updateCompanyFacts, updateCompanyStatus } from '../companies.store.ts';
 import { selectReturnedApplication } from '../companies.views.ts';
@@ -154,7 +155,11 @@ async function storeResubmission(
     to: snapshot.email,
     language: snapshot.language,
     template: awaitsStaff ? 'application_awaits_staff' : 'application_received',
-    params: { name: snapshot.first_name, no: before.application_no, staff: staff?.email ?? '' },
+    params: {
+      name: greetingName(snapshot.language, snapshot),
+      no: before.application_no,
+      staff: staff?.email ?? '',
+    },
   });
   return { application_no: before.application_no, status: 'pending', awaits_staff: awaitsStaff };
 }

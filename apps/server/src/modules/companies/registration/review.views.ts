@@ -49,7 +49,7 @@ function queue(db: Db, filter: QueueFilter) {
 }
 
 /**
- * One page of the queue. Pending applications are sorted by the longest wait first, all other applications by the
+ * One page of the queue. The status `pending` is sorted by the longest wait first; any other status, and `all`, by the
  * shortest.
  */
 export async function selectQueue(

@@ -12,12 +12,13 @@ import { limitTakenEmails } from '../../identity/code/limit-taken-emails.ts';
 import { mustUseProvider } from '../../identity/company-sign-in/must-use-provider.ts';
 import { hashUnknownPassword } from '../../identity/password/hash-password.ts';
 import { issuePasswordLink } from '../../identity/password/issue-password-link.ts';
+import { companyOf } from '../../identity/person/company-of.ts';
 import { createUser } from '../../identity/person/create-user.ts';
+import { greetingName } from '../../identity/person/greeting-name.ts';
 import { applyFlags } from '../../identity/person/notification-flags.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { lockCompany } from '../companies.store.ts';
 import { countInvited, selectCompany, selectSubUser } from '../companies.views.ts';
-import { companyOf } from '../company-of.ts';
 import { normalizePrivileges } from './normalize-privileges.ts';
 import { presentSubUser } from './present-sub-user.ts';
 
@@ -105,7 +106,7 @@ async function invite(
     to: email,
     language,
     params: {
-      name: input.first_name,
+      name: greetingName(language, input),
       inviter: ctx.actor.name,
       company: language === 'zh' ? company.name_zh : company.name_en,
       email,

@@ -3,6 +3,7 @@ import type { SubUser } from '@wayhouse/contract/account/companies';
 import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { companyOf } from '../../identity/person/company-of.ts';
 import { lockPerson } from '../../identity/person/lock-person.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
@@ -10,7 +11,6 @@ import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
 import { allPrivileges } from '../all-privileges.ts';
 import { lockCompany } from '../companies.store.ts';
 import { type SubUserRow, selectMain, selectSubUser } from '../companies.views.ts';
-import { companyOf } from '../company-of.ts';
 import { presentSubUser } from './present-sub-user.ts';
 
 /**

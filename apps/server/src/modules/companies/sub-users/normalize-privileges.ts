@@ -4,7 +4,7 @@ import type { BookPrivilege, Privileges } from '@wayhouse/contract/account/permi
 type OrderScope = 'own' | 'company';
 type RequestedPrivileges = { [List in keyof Privileges]?: Privileges[List] | undefined };
 
-/** Adds `search` to `book`, and `own` to `company`. Absent lists stay absent. */
+/** Adds `search` to `book`. Removes `own` beside `company`, which includes it. Absent lists stay absent. */
 export function normalizePrivileges(requested: RequestedPrivileges): Partial<Privileges> {
   const { book_privileges: book, order_privileges: orders, cart_privileges: cart } = requested;
   return {

@@ -4,10 +4,10 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { hashUnknownPassword } from '../../identity/password/hash-password.ts';
+import { companyOf } from '../../identity/person/company-of.ts';
 import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
 import { resetSecondFactor } from '../../identity/proof/reset-second-factor.ts';
 import { selectSubUser } from '../companies.views.ts';
-import { companyOf } from '../company-of.ts';
 import { presentSubUser } from './present-sub-user.ts';
 
 /**

@@ -6,13 +6,13 @@ import { withoutUndefined } from '../../../platform/database/without-undefined.t
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
+import { companyOf } from '../../identity/person/company-of.ts';
 import { lockPerson } from '../../identity/person/lock-person.ts';
 import { applyFlags } from '../../identity/person/notification-flags.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
 import type {} from '../companies.events.ts';
 import { type SubUserRow, selectSubUser } from '../companies.views.ts';
-import { companyOf } from '../company-of.ts';
 import { normalizePrivileges } from './normalize-privileges.ts';
 import { presentSubUser } from './present-sub-user.ts';
 
@@ -32,9 +32,7 @@ export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
     const person = await selectSubUser(tx, key);
     if (!person) throw appError('request.not_found');
     if (person.is_main) refuseMainChange(person, input);
-    // An empty list is allowed only when the stored list is already empty, because staff have removed both rights.
-    if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
-      throw invalidField('book_privileges', 'fields.book_privileges');
+    refuseNoBookingRight(person, input);
     await updatePerson(tx, id, {
       ...withoutUndefined(details),
       ...normalizePrivileges(details),
@@ -63,6 +61,12 @@ function refuseMainChange(person: SubUserRow, input: Input): void {
       .map((list) => ({ path: list, key: 'fields.own_privileges' })),
   ];
   if (faults.length > 0) throw appError('request.invalid', { fields: faults });
+}
+
+/** An empty list is allowed only when the stored list is already empty, because staff have removed both rights. */
+function refuseNoBookingRight(person: SubUserRow, input: Input): void {
+  if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
+    throw invalidField('book_privileges', 'fields.book_privileges');
 }
 
 /** True when both lists have the same entries, in any order. */

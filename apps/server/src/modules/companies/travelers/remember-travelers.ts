@@ -22,7 +22,10 @@ export function listTravelers(ctx: ActorCtx): Promise<OutputOf<Calls['POST /api/
   return selectTravelers(ctx.db, orderScope(ctx.actor), travelerLimits.perPerson);
 }
 
-/** `POST travelers/save`. */
+/**
+ * `POST travelers/save`: stores the names as last used now. Deletes the person's names that were used longest ago,
+ * above `travelerLimits.perPerson`. Throws sign_in_again (1401) for an erased person.
+ */
 export async function saveTravelers(
   ctx: ActorCtx,
   { names }: ParsedInputOf<Calls['POST /api/v2/travelers/save']>,
@@ -49,7 +52,10 @@ export function forgetTravelers(tx: Tx, userId: string): Promise<void> {
   return deleteTravelersOf(tx, userId);
 }
 
-/** `POST travelers/delete`: deletes one name, or without `id` all names that the caller stored. */
+/**
+ * `POST travelers/delete`: deletes one name in the caller's scope, also as colleagues stored it; without `id`, all
+ * names that the caller stored. Throws not_found.
+ */
 export async function deleteTravelers(
   ctx: ActorCtx,
   { id }: ParsedInputOf<Calls['POST /api/v2/travelers/delete']>,

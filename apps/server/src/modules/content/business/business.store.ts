@@ -13,6 +13,7 @@ export function lockBusinessDetails(tx: Tx): Promise<BusinessRow> {
   return tx.selectFrom('content.business_details').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Stores the details. A changed `tax_percent` also begins a new period in `content.tax_percents` at `updated_at`. */
 export async function updateBusinessDetails(tx: Tx, set: Updateable<ContentBusinessDetails>): Promise<void> {
   await tx.updateTable('content.business_details').set(set).execute();
   const { tax_percent: percent, updated_at: at } = set;

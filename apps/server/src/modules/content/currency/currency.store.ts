@@ -1,6 +1,9 @@
 /** SQL on the currency rates, their history, and the row with the result of the last fetch. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
+/**
+ * Origin of a rate: shipped with the product (`start`), set by hand (`staff`), or fetched from the service (`feed`).
+ */
 export type RateSource = 'start' | 'staff' | 'feed';
 
 export interface RateRow {

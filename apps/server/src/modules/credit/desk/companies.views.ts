@@ -13,6 +13,7 @@ export type AgeCents = Record<CreditAge, number>;
 export interface CompanyFigures extends AgeCents {
   limit_cents: number;
   used_cents: number;
+  /** Payments and other credits that pay no invoice yet. */
   unused_cents: number;
   insurance_cents: number | null;
 }

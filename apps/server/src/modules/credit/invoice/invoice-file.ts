@@ -14,6 +14,7 @@ import { type Pdf, pdfInk, writePdf } from '../../documents/draw/pdf.ts';
 import { writeLongTable, writeTable } from '../../documents/draw/pdf-table.ts';
 import { paperWidth } from '../../documents/draw/pen.ts';
 import { writePlainText } from '../../documents/draw/plain-text.ts';
+import { sellerName } from '../../documents/make/read-papers.ts';
 import { readSeller } from '../../documents/make/read-seller.ts';
 import { ownerNameOf } from '../../ledger/balance/statements.ts';
 import { findInvoice } from './show-invoice.ts';
@@ -32,7 +33,7 @@ async function writeInvoice(ctx: Ctx, query: { id: string; accountId?: string })
   const { accountId, invoice } = await findInvoice(ctx.db, { ...query, now: ctx.clock.now() });
   const day = invoice.invoiced_on;
   const [seller, owner, local] = await Promise.all([
-    readSeller(ctx.db, new Date(`${day}T00:00:00Z`)),
+    readSeller(ctx.db),
     ownerNameOf(ctx.db, { accountId, lang: ctx.language }),
     // The rate is the last one before the invoice's day in UTC, so that later rates do not change the file.
     findLocalRate(ctx.db, { accountId, day, before: new Date(`${day}T00:00:00Z`) }),
@@ -55,7 +56,7 @@ interface Paper {
 const closingHeight = 72;
 
 function draw({ language: lang, clock }: Ctx, paper: Paper): Promise<Uint8Array> {
-  const { invoice, seller, owner, local } = paper;
+  const { invoice, seller, owner } = paper;
   const say = (key: ServerTextKey, params?: Record<string, string | number>) => serverText(lang, key, params);
   const words = { lang, say };
   const title = say('credit.paper.title', { no: invoice.invoice_no });
@@ -69,23 +70,14 @@ function draw({ language: lang, clock }: Ctx, paper: Paper): Promise<Uint8Array>
         titles: [title],
         under: invoice.cycle === 'order' ? formatDate(invoice.invoiced_on, { lang }) : period,
       },
-      { name: seller.name[lang] || seller.name.en },
+      { name: sellerName(lang, seller) },
     );
     pdf.fontSize(8).fillColor(pdfInk.soft);
     for (const line of sellerLines(seller, words)) pdf.text(line);
     pdf.moveDown(0.5).text(say('credit.paper.billed_to'));
     writePlainText(pdf, owner, pdf, { size: 11, color: pdfInk.text, width: paperWidth });
     pdf.moveDown(1);
-    writeTable(
-      pdf,
-      [
-        { title: say('credit.paper.summary'), width: local ? 241 : 320 },
-        { title: 'USD', width: local ? 129 : 179, ...right },
-        ...(local ? [{ title: local.currency, width: 129, ...right }] : []),
-      ],
-      summaryOf(invoice, { lang, say, local }),
-    );
-    if (local) pdf.moveDown(0.5).fontSize(8).fillColor(pdfInk.soft).text(rateLine(local, { lang, say }));
+    writeSummary(pdf, paper, words);
     pdf.moveDown(1.5);
     await writeLongTable(
       pdf,
@@ -117,6 +109,21 @@ function sellerLines({ address, taxId, phone, email }: Paper['seller'], { lang, 
     taxId && say('credit.paper.tax_id', { no: taxId }),
     [phone, email].filter(Boolean).join(' · '),
   ].filter(Boolean);
+}
+
+/** The days and sums of the invoice; in the local currency too, with its rate, if the customer has one. */
+function writeSummary(pdf: Pdf, { invoice, local }: Paper, { lang, say }: Words): void {
+  const right = { align: 'right' } as const;
+  writeTable(
+    pdf,
+    [
+      { title: say('credit.paper.summary'), width: local ? 241 : 320 },
+      { title: 'USD', width: local ? 129 : 179, ...right },
+      ...(local ? [{ title: local.currency, width: 129, ...right }] : []),
+    ],
+    summaryOf(invoice, { lang, say, local }),
+  );
+  if (local) pdf.moveDown(0.5).fontSize(8).fillColor(pdfInk.soft).text(rateLine(local, { lang, say }));
 }
 
 /** The table of the payments, if the invoice has any. */

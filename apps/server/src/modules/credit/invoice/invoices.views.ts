@@ -12,6 +12,7 @@ export interface InvoiceRow {
   time_zone: string;
   invoiced_on: string;
   due_on: string;
+  /** Days from the due date to today in the company's time zone; below zero before the due date. */
   days_late: number;
   total_cents: number;
   open_cents: number;
@@ -68,7 +69,7 @@ export async function countInvoices(db: Db, filters: Filters): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The orders of an invoice, by the time at which they used credit. */
+/** The orders of an invoice, by the time at which they used credit. `cents`: without refunds before the invoice. */
 export async function selectLines(
   db: Db,
   invoiceId: string,

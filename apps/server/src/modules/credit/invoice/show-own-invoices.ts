@@ -14,7 +14,7 @@ import { findInvoice, presentInvoice } from './show-invoice.ts';
 type Calls = typeof creditInvoicesEndpoints;
 type List = Calls['POST /api/v2/credit/invoices'];
 
-/** Throws request.not_found unless the caller's account is a company with a credit account. */
+/** Throws request.not_found for an account that is not a company. A company without a credit limit has the limit 0. */
 export async function showCreditStatus(
   ctx: ActorCtx,
 ): Promise<OutputOf<Calls['GET /api/v2/credit/standing']>> {
@@ -39,6 +39,7 @@ export async function showCreditStatus(
   };
 }
 
+/** The view `open` lists the invoices that are not fully paid. The other view lists all invoices. */
 export async function listOwnInvoices(
   ctx: ActorCtx,
   { view, page, page_size }: ParsedInputOf<List>,

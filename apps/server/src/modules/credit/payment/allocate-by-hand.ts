@@ -18,6 +18,11 @@ type Input = ParsedInputOf<
   (typeof creditDeskEndpoints)['POST /api/console/v1/credit/companies/{id}/allocate']
 >;
 
+interface Part {
+  invoiceId: string;
+  cents: number;
+}
+
 /**
  * Replaces the parts of a payment that pay invoices. `allocate` then assigns the rest of the payment. Only payments and
  * corrections can be divided: a refund belongs to its order, a write-off to its invoice. Errors: not_found; wrong_state
@@ -27,7 +32,10 @@ export async function allocateByHand(
   ctx: StaffCtx,
   { params, entry_id, parts }: Input,
 ): Promise<CreditCompanyDetail> {
-  const newParts = parts.map(({ invoice_id, amount }) => ({ invoiceId: invoice_id, cents: toCents(amount) }));
+  const newParts: Part[] = parts.map(({ invoice_id, amount }) => ({
+    invoiceId: invoice_id,
+    cents: toCents(amount),
+  }));
   if (
     newParts.some(({ cents }) => cents <= 0) ||
     new Set(newParts.map((part) => part.invoiceId)).size < newParts.length
@@ -43,12 +51,7 @@ export async function allocateByHand(
     await deleteAllocations(tx, entry_id);
     const ids = newParts.map(({ invoiceId }) => invoiceId);
     const invoices = await selectInvoicesOf(tx, { accountId: params.id, ids });
-    for (const { invoiceId, cents } of newParts) {
-      const invoice = invoices.get(invoiceId);
-      if (!invoice) throw appError('request.not_found');
-      if (cents > invoice.open_cents)
-        throw appError('credit.too_much', { params: { amount: money(toMoney(invoice.open_cents)) } });
-    }
+    refuseBeyondInvoices(newParts, invoices);
     const allocation = { entry_id, at: ctx.clock.now(), by_staff: ctx.staff.name };
     await insertAllocations(
       tx,
@@ -67,4 +70,17 @@ export async function allocateByHand(
     throw violatedConstraint(error) === 'credit_left' ? appError('request.changed') : error;
   });
   return showCompany(ctx, { params });
+}
+
+/** Throws not_found for an unknown invoice, and credit.too_much when a part exceeds the open sum of its invoice. */
+function refuseBeyondInvoices(
+  parts: readonly Part[],
+  invoices: Awaited<ReturnType<typeof selectInvoicesOf>>,
+): void {
+  for (const { invoiceId, cents } of parts) {
+    const invoice = invoices.get(invoiceId);
+    if (!invoice) throw appError('request.not_found');
+    if (cents > invoice.open_cents)
+      throw appError('credit.too_much', { params: { amount: money(toMoney(invoice.open_cents)) } });
+  }
 }

@@ -19,8 +19,8 @@ export function daysLate(dueOn: string, now: Date, timeZone: string): number {
 }
 
 /**
- * `step`: the latest step that is due. `skipped`: earlier steps that are not done and that it replaces. Undefined when
- * no step is due, or when the latest due step is in `doneSteps`.
+ * `step`: the latest step that is due. `skipped`: earlier steps that are not done and that `step` replaces. Undefined
+ * when no step is due, or when the latest due step is in `doneSteps`.
  */
 export function dueStep(
   late: number,

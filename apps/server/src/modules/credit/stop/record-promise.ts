@@ -4,7 +4,7 @@
  */
 import type { CreditCompanyDetail, creditDeskEndpoints } from '@wayhouse/contract/console/credit/credit-desk';
 import { promiseDaysMax } from '@wayhouse/contract/console/credit/credit-states';
-import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
+import { addDays, dateInZone, endOfDay } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -46,7 +46,7 @@ export async function recordPromise(
       cents,
       said_by,
       note,
-      rests_until: instantInZone(addDays(day, 1), '00:00', terms.time_zone),
+      rests_until: endOfDay(day, terms.time_zone),
       recorded_by: ctx.staff.name,
       recorded_at: now,
     });

@@ -8,8 +8,10 @@ import type { Pdf } from './pdf.ts';
 import { type ChosenFont, chooseFont } from './pdf-fonts.ts';
 
 export interface TextStyle {
+  /** Font size in points. */
   size: number;
   color: string;
+  /** Width of the lines in points. */
   width: number;
   /** Language of the text (BCP 47); decides line breaks and the shapes of Chinese characters. Default: `en`. */
   lang?: string;
@@ -176,23 +178,30 @@ function runsOf(pdf: Pdf, line: string, style: TextStyle): Run[] {
   const choice = { lang: style.lang ?? 'en', bold: style.bold ?? false };
   if (!rightToLeft.test(line)) return fontRuns(pdf, line, { ...choice, isRightToLeft: false });
   const embedded = bidi.getEmbeddingLevels(line, isRightToLeftLang(style.lang) ? 'rtl' : 'ltr');
+  return partsFromLeft(line, embedded).flatMap(({ text, isRightToLeft }) => {
+    const runs = fontRuns(pdf, text, { ...choice, isRightToLeft });
+    return isRightToLeft ? runs.toReversed() : runs;
+  });
+}
+
+/** The parts of a line with one level of embedding each, from left to right. Odd levels run from right to left. */
+function partsFromLeft(
+  line: string,
+  embedded: ReturnType<typeof bidi.getEmbeddingLevels>,
+): { text: string; level: number; isRightToLeft: boolean }[] {
   const { levels } = embedded;
   const mirrored = bidi.getMirroredCharactersMap(line, levels);
-  const indexesFromLeft = bidi.getReorderedIndices(line, embedded);
-  const parts: { text: string; level: number }[] = [];
-  for (const index of indexesFromLeft) {
+  const parts: { text: string; level: number; isRightToLeft: boolean }[] = [];
+  for (const index of bidi.getReorderedIndices(line, embedded)) {
     const level = levels[index] ?? 0;
     const sign = mirrored.get(index) ?? line[index] ?? '';
     const last = parts.at(-1);
     // The font expects letters in reading order. So the letters of a right-to-left run are added at the front, which
     // restores that order.
-    if (last && last.level === level) last.text = level % 2 === 1 ? sign + last.text : last.text + sign;
-    else parts.push({ text: sign, level });
+    if (last?.level === level) last.text = last.isRightToLeft ? sign + last.text : last.text + sign;
+    else parts.push({ text: sign, level, isRightToLeft: level % 2 === 1 });
   }
-  return parts.flatMap(({ text, level }) => {
-    const runs = fontRuns(pdf, text, { ...choice, isRightToLeft: level % 2 === 1 });
-    return level % 2 === 1 ? runs.toReversed() : runs;
-  });
+  return parts;
 }
 
 function fontRuns(

@@ -40,7 +40,7 @@ export function writePlainText(
   }
   const textStyle = textStyleOf(style, color);
   let top = y;
-  // pdfkit begins a new page by itself.
+  // Above, pdfkit begins a new page by itself. `writeText` does not.
   if (y + textHeight(pdf, text, textStyle) > pdf.page.height - pdfMargin) {
     pdf.addPage();
     top = pdfMargin;

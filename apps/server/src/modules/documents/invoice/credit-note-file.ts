@@ -29,14 +29,12 @@ export async function fetchDeskCreditNote(ctx: StaffCtx, { params }: ById) {
 async function writeNote(ctx: AppContext, note: NoteWithInvoice | undefined) {
   if (!note) throw appError('request.not_found');
   // Notes from before ADR 112 have no seller of their own.
-  const seller = (note.seller as unknown as Seller | null) ?? {
-    ...(await readSeller(ctx.db)),
-    taxPercent: note.tax_percent ?? '',
-  };
+  const seller = (note.seller as unknown as Seller | null) ?? (await readSeller(ctx.db));
   const { hotel } = note.sold as unknown as SaleSnapshot;
   const paper = creditNotePaper({
     lang: 'both',
     seller,
+    taxPercent: note.tax_percent ?? '',
     billedTo: titleAsBilled(note.title as unknown as StoredInvoiceTitle),
     noteNo: note.note_no,
     invoiceNo: note.invoice_no ?? '',

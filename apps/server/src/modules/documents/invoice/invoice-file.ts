@@ -55,9 +55,7 @@ export async function writeOwnInvoice(
         order.paid_cents - order.refunded_cents - order.amount_cents,
       ]),
     ),
-    taxPercents: new Map(
-      orders.map(({ row: { order_no, created_at } }) => [order_no, taxPercentAt(created_at)]),
-    ),
+    taxPercentOf: ({ created_at: at }) => taxPercentAt(new Date(at)),
     invoiceNo,
     billedTo: titleAsBilled(row.title as unknown as StoredInvoiceTitle),
     seller,

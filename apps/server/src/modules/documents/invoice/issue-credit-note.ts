@@ -10,9 +10,10 @@ import { insertNote, lockInvoiceOf, takeNoteNumber } from './credit-notes.store.
 import { selectInvoicesOf, selectLatestRefund } from './credit-notes.views.ts';
 
 /**
- * Credits the refunded part of the issued invoices that no earlier note credits. There is one note for each invoice,
- * newest invoice first. Safe to repeat. An invoice that is issued later excludes the refund. A note keeps the seller's
- * details of its day, and the tax rate of its invoice (ADR 112).
+ * Credits the cents that the order's issued invoices, minus earlier notes, show above the money that we keep. Begins
+ * with the newest invoice; each invoice gets at most one note per call. Writes nothing when there are no such cents, so
+ * a call can be repeated. An invoice that is issued later excludes the refund. A note keeps the seller's details of its
+ * day, and the tax rate of its invoice (ADR 112).
  */
 export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { orderNo: string }): Promise<void> {
   await lockInvoiceOf(tx, orderNo);
@@ -37,6 +38,7 @@ export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { order
       amount_cents: noteCents,
       issued_at: now,
       refund_no: refundNo,
+      // The rate is repeated here for servers of the former release, which read it from the seller during an upgrade.
       seller: JSON.stringify({ ...seller, taxPercent: invoice.tax_percent ?? '' }),
     });
   }

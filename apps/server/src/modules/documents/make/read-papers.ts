@@ -3,6 +3,7 @@
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import { operatorDay } from '@wayhouse/contract/dates';
 import type { Text2 } from '@wayhouse/contract/schemas';
+import { productName } from '@wayhouse/i18n/names/product-name';
 import { type BilledTo, invoicePaper, type Seller } from '@wayhouse/i18n/papers/invoice';
 import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
 import { checkAddress, type Paper, type PaperPicture, paperWords } from '@wayhouse/i18n/papers/paper';
@@ -88,8 +89,9 @@ export async function writeOrderPaper(
       withPrice: showsPrices(options),
       invoiceNo,
       billedTo,
+      seller: data.seller,
       // The tax rate that was valid when the order was created, so that its invoice does not change with the settings.
-      seller: { ...data.seller, taxPercent: data.taxPercentAt(new Date(order.created_at)) },
+      taxPercentOf: () => data.taxPercentAt(new Date(order.created_at)),
       issuedOn,
       local: data.local,
     });
@@ -142,7 +144,7 @@ function voucherOptions(
 
 /** The contact for questions: the agency if the document has the agency's letterhead, otherwise our service desk. */
 function helpOf(order: PlainOrder, { options, data }: { options: PaperOptions; data: PaperData }) {
-  if (!options.logo) return { name: 'Wayhouse 途驿', phone: data.seller.phone };
+  if (!options.logo) return { name: productName, phone: data.seller.phone };
   const { area_code, phone } = order.contact;
   return { name: ownName(options.lang, data.name), phone: `+${area_code} ${phone}` };
 }
@@ -173,7 +175,7 @@ export function writePaper(
 
 /** The name on the letterhead of invoices. */
 export function sellerName(lang: PaperLanguage, { name }: Seller): string {
-  return ownName(lang, name) || 'Wayhouse 途驿';
+  return ownName(lang, name) || productName;
 }
 
 function ownName(lang: PaperLanguage, name: Text2): string {
@@ -182,7 +184,7 @@ function ownName(lang: PaperLanguage, name: Text2): string {
 
 /** The letterhead. With the option `logo` it has the account's logo or name, otherwise the name of Wayhouse. */
 function letterheadOf(options: PaperOptions, data: PaperData): PaperHeader {
-  if (!options.logo) return { name: 'Wayhouse 途驿' };
+  if (!options.logo) return { name: productName };
   return { name: ownName(options.lang, data.name), logo: data.logo };
 }
 

@@ -6,6 +6,7 @@ import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
 import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
+import { findTaxPercents } from '../../content/business/find-tax-percent.ts';
 import { showLogo } from './company-logo.ts';
 import { selectAccountName, selectPlaces, selectSendings } from './papers.views.ts';
 import { invoiceHead } from './read-papers.ts';
@@ -24,17 +25,18 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
   const code = documents.includes('voucher') ? await voucherCode(ctx, order_no) : undefined;
   const { accountId } = ctx.actor;
   const name = await selectAccountName(ctx.db, accountId);
-  const [{ request, invoiceNo, billedTo }, logo, sendings, places, pictureOf, seller, local] =
+  const [{ request, invoiceNo, billedTo }, logo, sendings, places, pictureOf, seller, taxPercentAt, local] =
     await Promise.all([
       invoiceHead(ctx, entry.order, name),
       showLogo(ctx),
       selectSendings(ctx.db, order_no),
       selectPlaces(ctx.db, [entry.order.hotel.id]),
       findVoucherPictures(ctx.db, [entry.order]),
-      readSeller(ctx.db, entry.row.created_at),
+      readSeller(ctx.db),
+      findTaxPercents(ctx.db),
       findLocalRate(ctx.db, { accountId, ...currentRateArguments(ctx.clock.now()) }),
     ]);
-  const { taxId, taxPercent, ...sellerFacts } = seller;
+  const { taxId, ...sellerFacts } = seller;
   const place = places.get(entry.order.hotel.id);
   // A person who sees only own orders cannot open the invoice request of a colleague.
   const canOpenRequest = scope.userId === null || request?.user_id === scope.userId;
@@ -60,7 +62,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     ...(place && { place }),
     picture: pictureOf(entry.order),
     ...(local && { local }),
-    seller: { ...sellerFacts, tax_id: taxId, tax_percent: taxPercent },
+    seller: { ...sellerFacts, tax_id: taxId, tax_percent: taxPercentAt(entry.row.created_at) },
     logo,
     sendings: sendings.map((row) => present(ctx.language, row)),
   };

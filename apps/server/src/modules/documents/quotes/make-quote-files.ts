@@ -28,7 +28,7 @@ interface QuoteFile {
 
 /**
  * Draws one file after another, so that files do not slow down bookings. At most 4 files per person and 40 in total may
- * wait.
+ * wait; further calls throw request.unavailable.
  */
 const drawInTurn = inTurns({ ofCaller: 4, inAll: 40 });
 /** Size in pixels of an option's picture on paper, three pixels per point. */

@@ -6,6 +6,7 @@ import { openingNote } from '@wayhouse/contract/payment/movement-types';
 import type { Statement } from '@wayhouse/contract/payment/statements';
 import { amount, formatDate, formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
 import { decimalsOf } from '@wayhouse/i18n/local-money';
+import { productName } from '@wayhouse/i18n/names/product-name';
 import { type LocalRate, localSum } from '@wayhouse/i18n/papers/local-rate';
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
 import { pick } from '@wayhouse/i18n/translate';
@@ -117,7 +118,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   const span = say('statement.span', { from: statement.from, to: statement.to });
   return writePdf({ title, created: paper.madeAt, pageOf }, async (pdf) => {
     const under = statement.open ? `${span} · ${say('statement.open')}` : span;
-    drawHead(pdf, { titles: [title], under }, { name: 'Wayhouse 途驿' });
+    drawHead(pdf, { titles: [title], under }, { name: productName });
     pdf.fontSize(8).fillColor(pdfInk.soft).text(say('statement.for'));
     const ownerStyle = { size: 11, color: pdfInk.text, width: paperWidth };
     writePlainText(pdf, paper.owner, { x: pdf.x, y: pdf.y }, ownerStyle);

@@ -1,5 +1,5 @@
 /** `group/accept`: accepts one revision of an offer, and opens its installments for payment. */
-import { addDays, instantInZone } from '@wayhouse/contract/dates';
+import { endOfDay } from '@wayhouse/contract/dates';
 import { installmentReference } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { toMoney } from '@wayhouse/contract/money';
@@ -39,7 +39,11 @@ export async function acceptOffer(
     const offer = (await selectOffers(tx, group_no)).find((each) => each.offer_id === offer_id);
     if (!offer) throw appError('request.not_found');
     const firstStep = offer.schedule[0];
-    if (!isOpen(offer, ctx.clock.now()) || !firstStep || endOfDay(firstStep.due_on, offer) <= ctx.clock.now())
+    if (
+      !isOpen(offer, ctx.clock.now()) ||
+      !firstStep ||
+      endOfDay(firstStep.due_on, offer.hotel.time_zone) <= ctx.clock.now()
+    )
       throw appError('groups.offer_over');
     await refuseUnapprovedOffer(ctx, tx, row, offer);
     await updateOfferStates(tx, group_no, { from: 'open', to: 'accepted', offerId: offer_id });
@@ -97,7 +101,7 @@ async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise
     percent_bp: step.percent_bp,
     amount_cents: step.amount_cents,
     due_on: step.due_on,
-    due_at: endOfDay(step.due_on, offer),
+    due_at: endOfDay(step.due_on, offer.hotel.time_zone),
   }));
   await insertInstallments(tx, installments);
   for (const installment of installments)
@@ -106,10 +110,9 @@ async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise
       accountId: row.account_id,
       userId: row.user_id,
       amountCents: installment.amount_cents,
-      payUntil: installment === installments[0] ? installment.due_at : endOfDay(offer.check_in, offer),
+      payUntil:
+        installment === installments[0]
+          ? installment.due_at
+          : endOfDay(offer.check_in, offer.hotel.time_zone),
     });
-}
-
-function endOfDay(day: string, offer: OfferRow): Date {
-  return instantInZone(addDays(day, 1), '00:00', offer.hotel.time_zone);
 }

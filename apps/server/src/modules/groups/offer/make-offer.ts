@@ -4,7 +4,7 @@
  */
 
 import type { consoleGroupsEndpoints, DeskGroup } from '@wayhouse/contract/console/groups';
-import { addDays, dateInZone, instantInZone, nightsBetween, operatorZone } from '@wayhouse/contract/dates';
+import { addDays, dateInZone, endOfDay, nightsBetween, operatorZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -178,7 +178,7 @@ function faultOf(ctx: StaffCtx, input: Input, hotel: OfferHotel, nights: number)
     return { path: 'check_in', key: 'fields.group_dates' };
   if (nights < 1 || nights > groupLimits.nightsMax) return { path: 'check_out', key: 'fields.group_nights' };
   const until = new Date(input.valid_until);
-  if (until <= now || until > instantInZone(addDays(input.check_in, 1), '00:00', hotel.time_zone))
+  if (until <= now || until > endOfDay(input.check_in, hotel.time_zone))
     return { path: 'valid_until', key: 'fields.group_valid_until' };
   return scheduleFault(input.schedule, { today, checkIn: input.check_in });
 }
@@ -194,7 +194,10 @@ function invalid(fault: { path: string; key: string }) {
   return appError('request.invalid', { fields: [fault] });
 }
 
-/** Withdraws an offer. If no open offer remains, the request waits for a new offer. */
+/**
+ * Withdraws an offer. If no open offer remains, the request waits for a new offer. Errors: groups.offer_over for an
+ * offer that is not open; those of `lockForDesk`.
+ */
 export async function withdrawOffer(
   ctx: StaffCtx,
   { params }: { params: { id: string; offer: string } },

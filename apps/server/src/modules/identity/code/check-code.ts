@@ -47,15 +47,15 @@ export async function checkCode(ctx: AppContext, input: CodeInput): Promise<Code
 
 /**
  * True for a correct code that is used up already. With it, a repeated call proves that it comes from the same person.
- * The other limits are those of `checkCode`.
+ * The other limits are those of `checkCode`, and the attempt is counted as there.
  */
 export async function isUsedCode(ctx: AppContext, input: CodeInput): Promise<boolean> {
   return (await tryCode(ctx, { ...input, isUsed: true })) !== undefined;
 }
 
 /**
- * Counts the attempt. Returns undefined for an incorrect code. `isUsed`: true accepts only a code that is used up, false
- * only an unused one.
+ * Counts the attempt. Returns undefined for an incorrect code. `isUsed`: true accepts only a code that is used up,
+ * false only an unused one.
  */
 function tryCode(
   ctx: AppContext,

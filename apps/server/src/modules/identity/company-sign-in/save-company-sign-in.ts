@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import type { ProviderFault } from '../../../ports/identity-provider/port.ts';
 import { selectPersonById } from '../identity.views.ts';
+import { companyOf } from '../person/company-of.ts';
 import { notifyOwner } from '../person/notify-owner.ts';
 import { requireRecentProof } from '../proof/recent-proof.ts';
 import {
@@ -20,7 +21,7 @@ import {
   upsertProvider,
 } from './company-sign-in.store.ts';
 import { redirectUriOf } from './provider-of.ts';
-import { companyIdOf, possibleDomains, showCompanySignIn } from './show-company-sign-in.ts';
+import { possibleDomains, showCompanySignIn } from './show-company-sign-in.ts';
 
 type Input = ParsedInputOf<(typeof companySignInEndpoints)['POST /api/v2/company/sign_in/save']>;
 
@@ -32,12 +33,13 @@ const textOfFault = {
 } as const satisfies Record<ProviderFault, string>;
 
 /**
- * Errors: prove_again (2009); not_permitted for a person without a company; request.invalid (1001) at the invalid
- * field.
+ * Stores the provider when it answers, replaces the domains, removes people's links to other issuers, and mails the
+ * signed-in person. Errors: prove_again (2009); not_permitted for a person without a company; request.invalid (1001)
+ * at the invalid field.
  */
 export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<CompanySignIn> {
   await requireRecentProof(ctx);
-  const companyId = companyIdOf(ctx);
+  const companyId = companyOf(ctx.actor);
   const domains = [...new Set(input.domains)];
   const allowedDomains = await possibleDomains(ctx.db, companyId);
   const otherDomain = domains.find((domain) => !allowedDomains.includes(domain));
@@ -86,7 +88,7 @@ async function secretOf(ctx: ActorCtx, companyId: string, input: Input): Promise
 export async function deleteCompanySignIn(ctx: ActorCtx): Promise<CompanySignIn> {
   await requireRecentProof(ctx);
   await inTransaction(ctx.db, async (tx) => {
-    const isDeleted = await deleteProvider(tx, companyIdOf(ctx));
+    const isDeleted = await deleteProvider(tx, companyOf(ctx.actor));
     if (isDeleted) await mailChange(tx, ctx);
   });
   return showCompanySignIn(ctx);
@@ -99,7 +101,7 @@ export async function unlinkCompanySignIn(
 ): Promise<CompanySignIn> {
   await requireRecentProof(ctx);
   const isLinked = await inTransaction(ctx.db, (tx) =>
-    deleteLinks(tx, { companyId: companyIdOf(ctx), userId }),
+    deleteLinks(tx, { companyId: companyOf(ctx.actor), userId }),
   );
   if (!isLinked) throw appError('request.not_found');
   return showCompanySignIn(ctx);

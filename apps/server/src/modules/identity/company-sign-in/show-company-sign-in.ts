@@ -3,7 +3,7 @@ import type { CompanySignIn } from '@wayhouse/contract/account/company-sign-in';
 import { isCompanyDomain } from '@wayhouse/contract/account/mail-domains';
 import type { ActorCtx } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
+import { companyOf } from '../person/company-of.ts';
 import {
   selectDomains,
   selectLinkedPeople,
@@ -13,7 +13,7 @@ import {
 import { redirectUriOf } from './provider-of.ts';
 
 export async function showCompanySignIn(ctx: ActorCtx): Promise<CompanySignIn> {
-  const companyId = companyIdOf(ctx);
+  const companyId = companyOf(ctx.actor);
   const [provider, domains, possible, people] = await Promise.all([
     selectProvider(ctx.db, companyId),
     selectDomains(ctx.db, companyId),
@@ -47,9 +47,4 @@ export async function showCompanySignIn(ctx: ActorCtx): Promise<CompanySignIn> {
  */
 export async function possibleDomains(db: Db, companyId: string): Promise<string[]> {
   return (await selectProvenDomains(db, companyId)).filter(isCompanyDomain);
-}
-
-export function companyIdOf({ actor }: ActorCtx): string {
-  if (actor.companyId === null) throw appError('request.not_permitted');
-  return actor.companyId;
 }

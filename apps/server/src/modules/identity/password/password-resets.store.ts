@@ -8,7 +8,7 @@ export async function insertReset(
   await tx.insertInto('identity.password_resets').values(reset).execute();
 }
 
-/** Locks an open link and returns its owner; undefined for an unknown, used or expired link. */
+/** Locks an open link and returns its owner; undefined for an unknown, used, invalidated or expired link. */
 export function lockOpenReset(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
   return tx
     .selectFrom('identity.password_resets')

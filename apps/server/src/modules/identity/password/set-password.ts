@@ -1,5 +1,6 @@
 /**
- * Sets a new password. It ends all sessions, started sign-ins, open links and the sign-in lock; the person gets a mail.
+ * Sets a new password. It ends all sessions, started sign-ins, open links and the lock by wrong passwords; the person
+ * gets a mail.
  */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -19,9 +20,9 @@ export function refuseDifferentPasswords(input: { password: string; confirm_pass
 }
 
 /**
- * Writes the hash; ends sessions, started sign-ins, open links and the sign-in lock; queues the mail. The caller must
- * hold the lock of `serializeSignIns`. So a concurrent sign-in with the old password either sees the change, or its
- * session is ended.
+ * Writes the hash; ends sessions, started sign-ins, open links and the lock by wrong passwords; queues the mail. A lock
+ * by wrong second factors (`hashFactorSignIn`) stays. The caller must hold the lock of `serializeSignIns`. So a
+ * concurrent sign-in with the old password either sees the change, or its session is ended.
  */
 export async function setPassword(
   tx: Tx,

@@ -23,8 +23,8 @@ export interface UpdatePasswordInput {
 }
 
 /**
- * Sets the password; ends all sessions, open links and the sign-in lock. Errors: request.invalid; link_expired (2006)
- * for a link that is unknown, used or expired; wrong_code (2006).
+ * Sets the password, with the effects of `setPassword`. Errors: request.invalid, also at `password` for a weak
+ * password; link_expired (2006) for a link that is unknown, used, invalidated or expired; wrong_code (2006).
  */
 export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Promise<Record<string, never>> {
   refuseDifferentPasswords(input);

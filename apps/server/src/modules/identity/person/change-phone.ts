@@ -1,5 +1,6 @@
 /**
- * Changes a person's telephone number. After typing a code that was sent to the number, the person can sign in by it.
+ * Changes a person's telephone number. A code that was sent to the number proves it. The person can sign in by codes to
+ * a proven number.
  */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -23,7 +24,7 @@ export interface PhoneChange {
   phone: string;
   /** The number in E.164; null for a number that cannot receive text messages. */
   mobile: string | null;
-  /** The former mobile number; undefined when the mobile number does not change. */
+  /** The former mobile number; undefined when there was none, or when it does not change. */
   formerMobile: string | undefined;
   /** True when the typed number differs from the current one. */
   isOther: boolean;
@@ -31,16 +32,23 @@ export interface PhoneChange {
   claim: CodeClaim | undefined;
 }
 
+/** Empty texts for a person without a number. */
+function numberOf({ area_code, phone }: Awaited<ReturnType<typeof selectProfile>>) {
+  return { area_code: area_code ?? '', phone: phone ?? '' };
+}
+
 /**
- * Reads and checks the change. Undefined when the number is unchanged and the person typed no code, or the code by which
- * an earlier call proved the number: the answer of that call was lost. Errors: prove_again (2009); request.invalid at
- * `phone` when a code is given for a number that cannot receive text messages; wrong_code (2006).
+ * Reads and checks the change. Undefined when there is nothing to write: the number is unchanged, and the person typed
+ * no code or the code that already proved this number. The latter is a repetition of a call whose answer was lost.
+ * Errors: prove_again (2009); request.invalid at `phone` when a code is given for a number that cannot receive text
+ * messages; wrong_code (2006).
  */
 export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise<PhoneChange | undefined> {
   const { phone_code: code } = input;
-  if (input.area_code === undefined && input.phone === undefined && code === undefined) return undefined;
+  const isEmpty = [input.area_code, input.phone, code].every((each) => each === undefined);
+  if (isEmpty) return undefined;
   const profile = await selectProfile(ctx.db, ctx.actor.userId);
-  const current = { area_code: profile.area_code ?? '', phone: profile.phone ?? '' };
+  const current = numberOf(profile);
   const { area_code = current.area_code, phone = current.phone } = input;
   const isOther = area_code !== current.area_code || phone !== current.phone;
   if (!isOther && code === undefined) return undefined;
@@ -50,7 +58,7 @@ export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise
   if (isProven && code !== undefined && (await isUsedCode(ctx, { ...mobileProof, to: mobile, code })))
     return undefined;
   const claim = code === undefined ? undefined : await checkMobileCode(ctx, { mobile, code });
-  const formerMobile = profile.mobile !== null && profile.mobile !== mobile ? profile.mobile : undefined;
+  const formerMobile = profile.mobile === mobile ? undefined : (profile.mobile ?? undefined);
   return { area_code, phone, mobile, formerMobile, isOther, claim };
 }
 
@@ -66,8 +74,9 @@ function checkMobileCode(
 }
 
 /**
- * Writes the number, and mails the person about a new number. When the person proves the number, its proof in every
- * other account ends. Throws sign_in_again (1401) for an erased person.
+ * Writes the number, invalidates codes that were sent to the former mobile number, and mails the person about a new
+ * number. A claim proves the number and is used up; the proof of this number in every other account ends, and its owner
+ * gets a mail. Errors: sign_in_again (1401) for an erased person; wrong_code (2006).
  */
 export async function writePhoneChange(
   tx: Tx,

@@ -1,5 +1,6 @@
 /** A person's mail address, language and name, for mails. */
 import type { Db, Tx } from '../../../platform/database.ts';
+import { fullNameIn } from './greeting-name.ts';
 import { selectAddressee } from './people.store.ts';
 
 export interface Addressee {
@@ -15,9 +16,6 @@ export interface Addressee {
 export async function findAddressee(db: Db | Tx, userId: string): Promise<Addressee | undefined> {
   const row = await selectAddressee(db, userId);
   if (!row) return undefined;
-  return {
-    email: row.email,
-    language: row.language === 'zh' ? 'zh' : 'en',
-    name: `${row.first_name} ${row.last_name}`.trim(),
-  };
+  const language = row.language === 'zh' ? 'zh' : 'en';
+  return { email: row.email, language, name: fullNameIn(language, row) };
 }

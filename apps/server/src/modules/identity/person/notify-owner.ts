@@ -3,10 +3,12 @@ import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
+import { greetingName } from './greeting-name.ts';
 
 export interface Owner {
   email: string;
   first_name: string;
+  last_name: string;
   language: string;
 }
 
@@ -25,13 +27,14 @@ export async function notifyOwner(
   ctx: Pick<AppContext, 'clock'>,
   { owner, template, params, links = ['/password'] }: Notice,
 ): Promise<void> {
+  const language = owner.language as Language;
   await queueMessage(tx, {
     clock: ctx.clock,
     channel: 'email',
     to: owner.email,
-    language: owner.language as Language,
+    language,
     template,
-    params: { name: owner.first_name, ...params },
+    params: { name: greetingName(language, owner), ...params },
     links,
   });
 }

@@ -82,7 +82,7 @@ export function endMobileProofs(tx: Tx, { mobile, exceptId }: { mobile: string; 
     .where('mobile', '=', mobile)
     .where('mobile_proven_at', 'is not', null)
     .where('id', '<>', exceptId)
-    .returning(['email', 'first_name', 'language'])
+    .returning(['email', 'first_name', 'last_name', 'language'])
     .execute();
 }
 

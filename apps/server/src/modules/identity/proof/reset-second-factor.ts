@@ -16,15 +16,15 @@ import {
   updateSecondFactor,
 } from './second-factor.store.ts';
 
-/** Minutes for which the link in the mail works: until the next working day. */
+/** Minutes for which the link in the mail works; the mail says "within 24 hours". */
 const linkMinutes = 24 * 60;
 
 /**
- * Removes the second factor and the password, ends sessions and started sign-ins, and mails a link for a new password.
- * The password is removed too, so that nobody gets in with a stolen password alone: the link goes to the mailbox. The
- * proof of the mobile number ends as well, because a thief of the phone gets its codes. `by`: the name in the mail.
- * `passwordHash`: the result of `hashUnknownPassword`; the caller computes it before the transaction, because it takes
- * time. Throws wrong_state (1004) for a person without a second factor.
+ * Removes the second factor and the password, ends sessions, started sign-ins and open links, and mails a link for a
+ * new password. The password is removed too, so that nobody gets in with a stolen password alone: the link goes to the
+ * mailbox. The proof of the mobile number ends as well, because a thief of the phone gets its codes. `by`: the name in
+ * the mail. `passwordHash`: the result of `hashUnknownPassword`; the caller computes it before the transaction, because
+ * it takes time. Throws wrong_state (1004) for a person without a second factor.
  */
 export async function resetSecondFactor(
   tx: Tx,

@@ -20,7 +20,7 @@ export const guestTier = 'guest';
 /**
  * The actor of a live session. Undefined when the token is unknown, revoked, idle for 12 hours or expired, and when the
  * person or the company is not approved. The result is not cached here, so that a suspension takes effect from the next
- * call.
+ * call. Updates the session's `last_seen_at` at most once a minute.
  */
 export async function findActor(ctx: AppContext, token: string): Promise<Actor | undefined> {
   const now = ctx.clock.now();

@@ -26,8 +26,7 @@ interface ProvenPerson {
 
 /**
  * Refuses a person who is not approved (2003–2005) or must use the company's provider (2010). If the second factor is
- * on, asks for it (2008, with `challenge`). Otherwise deletes the account's failures from this IP address and creates
- * the session.
+ * on, asks for it (2008, with `challenge`). Otherwise records the success (`noteSuccess`) and creates the session.
  */
 export async function finishSignIn(tx: Tx, ctx: Ctx, provenPerson: ProvenPerson): Promise<SignInOutcome> {
   const { person, device, remember, isByProvider = false } = provenPerson;
@@ -51,7 +50,8 @@ export async function finishSignIn(tx: Tx, ctx: Ctx, provenPerson: ProvenPerson)
 
 /** The refusal when the person or the company is not approved; undefined when both are approved. */
 export function refusalOf(person: DecisionRow): AppError | undefined {
-  // Customer service cannot help here: only the main account disables a colleague, and enables the colleague again.
+  // Customer service cannot help here: only the main account enables a disabled colleague again. Staff disable only a
+  // former main account, when they replace it.
   if (person.status === 'suspended' && person.company_id !== null && !person.is_main)
     return appError('identity.disabled_by_company');
   return (

@@ -12,7 +12,7 @@ export interface ShownSession {
   current: boolean;
 }
 
-/** Open sessions of the caller, most recently used first. */
+/** Open sessions of the caller, most recently used first; at most 100. */
 export async function listSessions(ctx: ActorCtx): Promise<ShownSession[]> {
   const now = ctx.clock.now();
   const rows = await selectOpenSessions(ctx.db, {

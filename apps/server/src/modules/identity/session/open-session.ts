@@ -27,7 +27,7 @@ export interface SessionOptions {
   replaces?: boolean;
 }
 
-/** Creates a session and returns its token, of which only a hash is stored. */
+/** Creates a session, records the sign-in in the activity log, and returns the token. Only its hash is stored. */
 export async function openSession(tx: Tx, ctx: Ctx, options: SessionOptions): Promise<SignedIn> {
   const { person, device, remember, actingStaff, replaces = false } = options;
   const now = ctx.clock.now();

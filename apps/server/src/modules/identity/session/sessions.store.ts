@@ -33,9 +33,8 @@ export async function revokeSession(tx: Tx, tokenHash: Buffer, now: Date): Promi
 }
 
 /**
- * Updates `last_seen_at`.
- * Of concurrent calls with the same `before`, only one writes. Takes `Db` instead of `Tx`, because one statement on one
- * row needs no transaction.
+ * Updates `last_seen_at`. Of concurrent calls with the same `before`, only one writes. Takes `Db` instead of `Tx`,
+ * because one statement on one row needs no transaction.
  */
 export async function touchSession(
   db: Db,
@@ -67,7 +66,7 @@ export interface OpenSession {
   last_seen_at: Date;
 }
 
-/** Live sessions of a person, most recently used first. */
+/** Live sessions of a person, most recently used first; at most `shownMax`. */
 export function selectOpenSessions(
   db: Db,
   { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },

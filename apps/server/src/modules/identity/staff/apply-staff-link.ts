@@ -1,6 +1,6 @@
 /**
- * `POST console/v1/link/use`: sets password and second factor of a member of staff. Uses the link up and ends every
- * session of this person.
+ * `POST console/v1/link/use`: sets password and second factor of a member of staff. Uses the link up, ends every
+ * session of this person and ends the sign-in lock.
  */
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -24,8 +24,8 @@ interface UseLinkInput {
 }
 
 /**
- * Errors: invalid at `password`, `confirm_password` or `otp`, link_expired (2006). Returns the recovery codes; none in
- * the demo.
+ * Returns the recovery codes; none in the demo. Errors: request.invalid at `password`, `confirm_password` or `otp`;
+ * link_expired (2006), also for a disabled person.
  */
 export async function applyStaffLink(ctx: Ctx, input: UseLinkInput): Promise<{ recovery_codes: string[] }> {
   if (input.password !== input.confirm_password) {

@@ -21,7 +21,10 @@ export interface NewStaffInput {
   language: 'en' | 'zh';
 }
 
-/** Creates the person and mails the link. Errors: prove_again (2009), email_taken (2007). */
+/**
+ * Creates the person, mails the link, and mails administrators and finance about the new role. Errors: prove_again
+ * (2009), email_taken (2007).
+ */
 export async function createStaff(ctx: StaffCtx, input: NewStaffInput): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {

@@ -8,7 +8,7 @@ import { signedInStaffQuery, touchStaffSession } from './staff-sessions.store.ts
 /**
  * The member of staff of a live console session. Undefined when the token is a customer's, or unknown, revoked, expired
  * or idle for 12 hours. Also undefined when the person is disabled. Not cached, so that a new role takes effect from
- * the next call.
+ * the next call. Updates the session's `last_seen_at` at most once a minute.
  */
 export async function findStaff(
   ctx: AppContext,

@@ -24,8 +24,8 @@ type Outcome = { refusal: AppError } | { signedIn: StaffSignedIn };
 
 /**
  * Returns the session. Wrong codes count as wrong passwords, so that somebody who knows the password cannot continue
- * guessing with new challenges. Errors: wrong_factor (2006, with `restart: true` for a challenge that is used, expired or
- * out of attempts); locked (2005).
+ * guessing with new challenges. Errors: wrong_factor (2006, with `restart: true` for a challenge that is unknown, used,
+ * expired or out of attempts); staff_locked (2005).
  */
 export async function logInStaffOtp(ctx: Ctx, input: OtpInput): Promise<StaffSignedIn> {
   const outcome = await inTransaction(ctx.db, (tx) => checkSecondStep(tx, ctx, input));

@@ -27,7 +27,8 @@ interface StaffChange {
 
 /**
  * Disabling ends the person's sessions at once, including impersonation, and withdraws the requests of this person that
- * wait for a second person. A new role takes effect from the next call and ends impersonation. Errors: prove_again
+ * wait for a second person. A new role takes effect from the next call and ends impersonation. Administrators and
+ * finance get a mail about a new role and about enabling. Errors: prove_again
  * (2009); not_permitted when the caller is no longer an administrator; not_found (1003); changed (4004). Also
  * wrong_state (1004) for one's own role or for disabling oneself, so that an administrator always remains.
  */

@@ -1,6 +1,7 @@
 /**
- * SQL of the company report. It reads the rows of the sales report and the orders of one account. A relocation counts
- * only by the first booking, which keeps the customer's payment as its fee. Wayhouse pays for the new room.
+ * SQL of the company report. It reads the rows of the sales report and the orders of one account. In sums and lists, a
+ * relocation counts only by the first booking, which keeps the customer's payment as its fee. Wayhouse pays for the new
+ * room.
  */
 import type { ReportBasis } from '@wayhouse/contract/account/report-bases';
 import { type RawBuilder, sql } from 'kysely';
@@ -27,9 +28,11 @@ export interface SpendSum {
   spent: number;
   /** Sum of the prices of bookings that were not canceled. It serves to compute the average price of a night. */
   standing: number;
+  /** Room nights of bookings that were not canceled. */
   nights: number;
   fees: number;
   coupons: number;
+  /** Sum of the prices of bookings that were canceled without a fee. */
   saved: number;
 }
 
@@ -40,7 +43,10 @@ const ofScope = ({ accountId, userId }: OrderScope): RawBuilder<unknown> =>
     ? sql`b.account_id = ${accountId}`
     : sql`b.account_id = ${accountId} and b.user_id = ${userId}`;
 
-/** SQL condition: the booking `b`, whose order is `o`, lies in the period by the day that `basis` names. */
+/**
+ * SQL condition: the booking `b`, whose order is `o`, is in the scope, is not the new booking of a relocation, and lies
+ * in the period by the day that `basis` names.
+ */
 const isInPeriod = ({ scope, basis, from, until }: PeriodFilter): RawBuilder<unknown> =>
   sql`${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date`;
 
@@ -84,9 +90,12 @@ export async function selectMonths(
 
 export interface PassedDeadlines {
   user_id: string;
+  /** Bookings that were not canceled. */
   stayed: number;
   canceled_free: number;
+  /** Bookings that were canceled with a fee. */
   missed: number;
+  /** Cents. */
   missed_fees: number;
 }
 

@@ -43,8 +43,9 @@ const bookingColumns = [
 ] as const;
 
 /**
- * The XLSX has one sheet for each dimension, with all its sums, and one sheet for the bookings. The CSV has only the
- * bookings. Beyond `rowsMax` bookings the file is cut, and its last row says so.
+ * The XLSX has one sheet for each dimension, with all its sums, and one sheet for the bookings. The sheet of people is
+ * left out when `showsPeople` is false. The CSV has only the bookings. Beyond `rowsMax` bookings the file is cut, and
+ * its last row says so.
  */
 export async function exportCompanyReport(
   ctx: ActorCtx,

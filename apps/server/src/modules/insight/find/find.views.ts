@@ -19,7 +19,10 @@ interface MatchRow {
 }
 
 export const resultsPerKind = 5;
-/** Maximum number of matches that are joined and sorted for a kind, because a short word may match thousands. */
+/**
+ * Maximum number of matching cases, companies, people or hotels that are joined and sorted, because a short word may
+ * match thousands.
+ */
 const candidatesMax = 200;
 
 const matches = (words: RawBuilder<unknown>, q: string) =>

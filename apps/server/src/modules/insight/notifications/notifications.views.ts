@@ -59,7 +59,7 @@ const sources: Record<NotificationKind, Source> = {
   approval: {
     right: 'approvals.decide',
     rows: ({ staffId, now }) => sql`
-      select id, '' as number, subject_name as name_en, subject_name as name_zh, requested_at as at,
+      select id, '' as number, subject_name as name_en, coalesce(subject_name_zh, '') as name_zh, requested_at as at,
              requested_at + make_interval(days => ${sql.lit(approvalLifeDays)}) as due_at, '/approvals?id=' || id as path
         from approvals.requests where status = 'open' and requested_by <> ${staffId}
          and requested_at > ${new Date(now.getTime() - approvalLifeDays * dayMs)}`,
@@ -67,7 +67,7 @@ const sources: Record<NotificationKind, Source> = {
   decision: {
     right: 'approvals.read',
     rows: ({ staffId, now }) => sql`
-      select id, '' as number, subject_name as name_en, subject_name as name_zh, decided_at as at,
+      select id, '' as number, subject_name as name_en, coalesce(subject_name_zh, '') as name_zh, decided_at as at,
              null::timestamptz as due_at, '/approvals?view=decided&id=' || id as path
         from approvals.requests where requested_by = ${staffId} and status in ('approved', 'returned')
          and decided_at > ${new Date(now.getTime() - newsMs)}`,

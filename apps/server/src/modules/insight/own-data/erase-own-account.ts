@@ -22,8 +22,8 @@ import { hasOpenBusiness } from './own-data.views.ts';
 
 /**
  * Errors: prove_again (2009); main_stays (1004) for the main account of a company; account_open (1004) for a person
- * without a company who has money, or orders, groups or payments under way. Orders of a colleague stay with the
- * company.
+ * without a company who has money, or orders, groups or payments under way; changed (4004) when another call has just
+ * changed the e-mail or erased the person. Orders of a colleague stay with the company.
  */
 export async function eraseOwnAccount(ctx: ActorCtx): Promise<Record<string, never>> {
   await requireRecentProof(ctx);
@@ -48,7 +48,7 @@ export async function eraseOwnAccount(ctx: ActorCtx): Promise<Record<string, nev
   return {};
 }
 
-/** Throws account_open for an account without a company that still has business. */
+/** Throws account_open for an account without a company that still has money, used credit or open business. */
 async function refuseOpenAccount(tx: Tx, { actor, clock }: ActorCtx): Promise<void> {
   const { accountId } = actor;
   const { prepaidCents, heldCents, creditFreeCents, creditLimitCents } = await lockFunds(tx, accountId);

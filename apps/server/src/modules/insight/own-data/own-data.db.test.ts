@@ -253,6 +253,7 @@ test('of a person without a company, the logo and the notes of staff go, and sta
     p.callAs('admin', `POST customers/usr_visitor/${path}`, input);
   expect((await staffCall('notes', { text: 'Prefers calls in the morning' })).code).toBe(0);
   expect((await staffCall('tasks', { text: 'Call about the refund' })).code).toBe(0);
+  expect((await staffCall('owner', { staff_id: await p.staffId('admin') })).code).toBe(0);
   expect((await call('erase', token)).code).toBe(0);
   const { rows: logos } = await sql`select from documents.logos where account_id = 'usr_visitor'`.execute(db);
   expect(logos).toEqual([]);
@@ -262,6 +263,7 @@ test('of a person without a company, the logo and the notes of staff go, and sta
   const { data: customer } = await p.callAs('admin', 'GET customers/usr_visitor');
   expect(customer).toMatchObject({
     notes: [],
+    owner: null,
     tasks: [{ done_by: 'Deleted 已注销' }],
     people_list: [{ erased: true }],
   });

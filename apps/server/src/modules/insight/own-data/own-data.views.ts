@@ -113,10 +113,12 @@ const refundingStatuses = [
 const bindingGroupStatuses: GroupStatus[] = ['accepted', 'deposit_paid', 'confirmed', 'rooming_received'];
 
 /**
- * True when the account has an order that is not finished, whose stay is not over on the day `today`, or whose money is
- * under way; a group with an accepted offer, an open installment (also of a completed outside hotel), a refund under
- * way, or a stay at an outside hotel that is not over; an open withdrawal; an announced transfer; or a started payment,
- * also of a deposit.
+ * True when the account has one of these:
+ * - an order that is not finished, is confirmed but unpaid, has a stay that is not over on the day `today`, or has
+ *   money under way;
+ * - a group with an accepted offer, a refund under way, or an open installment in any status of the group;
+ * - a completed group at an outside hotel whose stay is not over on the day `today`;
+ * - an open withdrawal, an announced transfer, or a started payment, also of a deposit.
  */
 export async function hasOpenBusiness(
   tx: Tx,

@@ -99,7 +99,8 @@ function lateRefunds({ orders, now }: OwnReader) {
 
 /**
  * Requests that wait for the reader's decision, and answers to the reader's own requests. The request of a held stay
- * gets the state `booked` at its approval. Its order is older than the decision.
+ * gets the state `booked` at its approval, and its order is older than the decision. So such a request is shown as
+ * approved.
  */
 function approvals({ approver: { userId, accountId, isMain }, now }: OwnReader) {
   const columns = sql`a.approval_no as id, a.approval_no as number, a.promise #>> '{sold,hotel,name,en}' as name_en,

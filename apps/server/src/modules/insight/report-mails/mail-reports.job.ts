@@ -29,7 +29,10 @@ export async function mailReports(ctx: AppContext): Promise<void> {
   }
 }
 
-/** One transaction writes the mail and stores its day. Ends the mails of a person who may no longer read reports. */
+/**
+ * One transaction writes the mail and stores its day. Deletes the row instead when its reader may no longer read
+ * reports, so that no further mail is sent.
+ */
 async function mailReport(ctx: AppContext, row: ReportMailRow, day: string): Promise<void> {
   const reader = await readerOf(ctx.db, row.staff_id);
   const letter = reader && (await writeReport(ctx, { row, day, reader }));

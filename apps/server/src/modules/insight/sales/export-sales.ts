@@ -23,7 +23,10 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
 export const salesFileName = ({ from, to }: { from: string; to: string }) =>
   `wayhouse-sales-${from}-${to}.xlsx`;
 
-/** The file is in the language of the call. Throws the error of `checkPeriod`. */
+/**
+ * The file is in the language of the call. It has at most `rowsMax` bookings, those with the lowest margins, and a note
+ * when bookings are missing. The totals cover all bookings. Throws the error of `checkPeriod`.
+ */
 export async function exportSales(
   ctx: Pick<AppContext, 'db' | 'readReplica'> & { language: Language },
   filters: MarkedFilters,

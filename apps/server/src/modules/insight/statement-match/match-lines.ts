@@ -62,8 +62,8 @@ export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[])
   ) => {
     for (const key of [orderKeys, refKeys]) {
       const lookup = indexOf(ours, key.ours);
-      for (const your of signedYours) {
-        if (!openYours.has(your)) continue;
+      // `addPair` removes only the current line from the set, so no other line is skipped.
+      for (const your of openYours) {
         const sameNumber = lookup.get(key.yours(your)) ?? [];
         const candidates = sameNumber.filter((our) => openOurs.has(our) && canPair(our, your));
         const nearestLine = nearest(candidates, your);

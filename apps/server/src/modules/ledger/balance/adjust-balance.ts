@@ -8,8 +8,9 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { idOfCall } from '../../../platform/ids.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
-import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { decideAlone } from '../../approvals/decide-alone.ts';
 import { isRequested, requestApproval } from '../../approvals/request-approval.ts';
+import { customerTarget } from '../../companies/customer/customer-target.ts';
 import { showCustomer } from '../../companies/customer/show-customer.ts';
 import { selectBalances } from '../ledger.store.ts';
 import { openAccounts } from '../open-accounts.ts';
@@ -41,12 +42,12 @@ export async function adjustBalance(
     const subject = { id: params.id, name: owner.name.en };
     const facts = await factsOf(tx, params.id, cents);
     const size = { kind: 'adjustment', cents: Math.abs(cents), subjectId: params.id } as const;
-    if (await decidesAlone(tx, ctx, size)) await adjust(tx, ctx, { id, subject, cents, reason });
+    if (await decideAlone(tx, ctx, size)) await adjust(tx, ctx, { id, subject, cents, reason });
     else
       await requestApproval(tx, ctx, {
         id: requestId,
         kind: 'adjustment',
-        subject,
+        subject: { ...subject, nameZh: owner.name.zh },
         cents,
         payload: { cents },
         facts,
@@ -75,7 +76,7 @@ async function adjust(
     clock: ctx.clock,
     actor: ctx.staff,
     action: 'balance.adjusted',
-    target: { type: owner?.account_type === 'corporate' ? 'company' : 'user', ...subject },
+    target: customerTarget(owner?.account_type, subject),
     after: { amount: toMoney(cents) },
     reason,
   });

@@ -1,4 +1,4 @@
-/** Finds the part of a refund that first makes good a written-off debt, before money goes to the customer. */
+/** Finds the written-off debt that a refund first makes good, before money goes to the customer. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 

@@ -7,8 +7,9 @@ import { presentMovement, startOfDay } from './list-movements.ts';
 import { selectMovementsSince } from './movements.views.ts';
 
 /**
- * A movement that commits later has a greater number. So a reader who continues after the last number misses no
- * movement.
+ * `after`: the id of the last movement that the reader has; `from`: a day in UTC. Waits for open writes to the balances
+ * (`shareBalances`), so a movement that commits later has a greater id. A reader who continues after the last id misses
+ * no movement.
  */
 export function followMovements(
   { db }: Pick<AppContext, 'db'>,

@@ -1,6 +1,6 @@
 /**
  * `POST user/withdrawlog`: balance movements, with the balances after each (api.md section 2). People without the
- * privilege `account` see only movements of their own payments and refunds.
+ * privilege `account` see only payments and refunds of their own orders.
  */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';

@@ -206,6 +206,7 @@ export interface PeriodSums {
   prepaid: number;
   credit: number;
   money_in: number;
+  /** Zero or negative. */
   money_out: number;
   movements: number;
 }

@@ -1,18 +1,20 @@
 /** The ledger explorer of the finance desk: transactions, accounts, exposure. Reads only. */
 import type { consoleLedgerEndpoints } from '@wayhouse/contract/console/finance/ledger';
+import { endOfDay, operatorZone, startOfOperatorDay } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
-import { startOfDay } from '../balance/list-movements.ts';
 import { unknownOwner } from '../balance/name-owner.ts';
 import { transactionKinds } from '../post-transaction.ts';
 import {
   countAccounts,
   countTransactionsOf,
+  type Sides,
   selectAccounts,
   selectExposure,
   selectTransactions,
   sumExposure,
+  sumOfLine,
   type TransactionFilters,
 } from './explorer.views.ts';
 
@@ -21,7 +23,6 @@ type Transactions = Calls['POST /api/console/v1/ledger/transactions'];
 type Accounts = Calls['GET /api/console/v1/ledger/accounts'];
 type Exposure = Calls['GET /api/console/v1/exposure'];
 type Filters = Omit<ParsedInputOf<Transactions>, 'page' | 'page_size'>;
-const dayMs = 86_400_000;
 
 /** Transactions with their entries, newest first. */
 export async function listTransactions(
@@ -30,9 +31,10 @@ export async function listTransactions(
 ): Promise<OutputOf<Transactions>> {
   const { page, page_size, ...inputFilters } = input;
   const filters = filtersOf(inputFilters);
-  const [total, rows] = await Promise.all([
+  const [total, rows, lineSums] = await Promise.all([
     countTransactionsOf(ctx.db, filters),
     selectTransactions(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),
+    filters.line ? sumOfLine(ctx.db, filters) : undefined,
   ]);
   const items = rows.map((row) => ({
     id: String(row.id),
@@ -42,6 +44,7 @@ export async function listTransactions(
     note: row.note,
     orders: row.orders,
     owner: row.owner,
+    ...(row.of_line && { of_line: presentSides(row.of_line) }),
     entries: row.entries.map((entry) => ({
       account: entry.account,
       owner: entry.owner,
@@ -49,15 +52,21 @@ export async function listTransactions(
       balance_after: entry.balance_after_cents === null ? null : toMoney(entry.balance_after_cents),
     })),
   }));
-  return { total, page, page_size, items, kinds: [...transactionKinds] };
+  const sums = lineSums && { line_sums: presentSides(lineSums) };
+  return { total, page, page_size, items, kinds: [...transactionKinds], ...sums };
 }
 
-/** The filters of a list of transactions. The days `from` and `to` are in UTC, both included. */
+const presentSides = ({ debit_cents, credit_cents }: Sides) => ({
+  debit: toMoney(debit_cents),
+  credit: toMoney(credit_cents),
+});
+
+/** The filters of a list of transactions. `from` and `to` are days of the operator (UTC+8), both included. */
 export function filtersOf({ from, to, ...rest }: Filters): TransactionFilters {
   return {
     ...rest,
-    ...(from && { from: startOfDay(from) }),
-    ...(to && { to: new Date(startOfDay(to).getTime() + dayMs) }),
+    ...(from && { from: startOfOperatorDay(from) }),
+    ...(to && { to: endOfDay(to, operatorZone) }),
   };
 }
 

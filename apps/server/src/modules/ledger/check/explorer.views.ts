@@ -29,6 +29,12 @@ interface Slice {
   offset: number;
 }
 
+/** Sums of debits and of credits, both zero or above. */
+export interface Sides {
+  debit_cents: number;
+  credit_cents: number;
+}
+
 export interface TransactionRow {
   id: number;
   at: Date;
@@ -38,6 +44,8 @@ export interface TransactionRow {
   note: string;
   orders: string[];
   owner: Owner | null;
+  /** The entries of the filter's `line`; null without this filter. */
+  of_line: Sides | null;
   entries: {
     account: string;
     owner: Owner | null;
@@ -45,6 +53,12 @@ export interface TransactionRow {
     balance_after_cents: number | null;
   }[];
 }
+
+const sidesOfEntries = sql`-coalesce(sum(e.amount_cents) filter (where e.amount_cents < 0), 0) as debit_cents,
+  coalesce(sum(e.amount_cents) filter (where e.amount_cents > 0), 0) as credit_cents`;
+
+/** SQL condition: entry `e` of account `a` in transaction `t` belongs to an account of the books. */
+const isOfLine = (line: string) => sql`ledger.line_of(a.kind, t.kind) = ${line}`;
 
 /** Transactions that match the filters, newest first, with their entries. */
 export async function selectTransactions(
@@ -66,10 +80,26 @@ export async function selectTransactions(
           when 'change' then array(select c.order_no from booking.changes c where c.change_no = t.cause_id)
           else '{}'::text[] end as orders,
         ${ownerOf(sql`coalesce((select a.account_id from ledger.entries e join ledger.accounts a on a.id = e.account_id
-          where e.transaction_id = t.id and a.account_id is not null order by e.id limit 1), ${customerOfCause})`)} as owner
+          where e.transaction_id = t.id and a.account_id is not null order by e.id limit 1), ${customerOfCause})`)} as owner,
+        ${filters.line ? sidesIn(filters.line) : sql`null`} as of_line
       from ledger.transactions t where ${conditionOf(filters)}
       order by t.id desc limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return rows;
+}
+
+/** The debits and credits of transaction `t` in an account of the books. */
+const sidesIn = (line: string) => sql`(select to_jsonb(sides) from (
+  select ${sidesOfEntries} from ledger.entries e join ledger.accounts a on a.id = e.account_id
+    where e.transaction_id = t.id and ${isOfLine(line)}) sides)`;
+
+/** The debits and credits of all transactions that match the filters, in the account `filters.line`. */
+export async function sumOfLine(db: Db, filters: TransactionFilters): Promise<Sides> {
+  const { rows } = await sql<Sides>`
+    select ${sidesOfEntries} from ledger.transactions t
+      join ledger.entries e on e.transaction_id = t.id join ledger.accounts a on a.id = e.account_id
+      where ${conditionOf(filters)} and ${isOfLine(filters.line ?? '')}`.execute(db);
+  const { debit_cents, credit_cents } = rows[0] as Sides;
+  return { debit_cents: Number(debit_cents), credit_cents: Number(credit_cents) };
 }
 
 const customerOfRefund = sql`(select p.account_id from payment.refunds r join payment.payments p using (payment_no)
@@ -110,7 +140,7 @@ function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
     ...(filters.line
       ? [
           sql`exists (select 1 from ledger.entries e join ledger.accounts a on a.id = e.account_id
-            where e.transaction_id = t.id and ledger.line_of(a.kind, t.kind) = ${filters.line})`,
+            where e.transaction_id = t.id and ${isOfLine(filters.line)})`,
         ]
       : []),
     ...(filters.before ? [sql`t.id < ${filters.before}`] : []),

@@ -11,7 +11,7 @@ import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
-import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { decideAlone } from '../../approvals/decide-alone.ts';
 import { dropRequest, lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { findOwner, unknownOwner } from '../balance/name-owner.ts';
 import { notifyPerson } from '../balance/notify-people.ts';
@@ -38,13 +38,14 @@ export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promis
     if (row.status !== 'requested') throw appError('request.wrong_state');
     const cents = row.amount_cents;
     const subjectId = row.withdrawal_no;
-    if (!ctx.config.fourEyes || (await decidesAlone(tx, ctx, { kind: 'payout', cents, subjectId }))) {
+    if (!ctx.config.fourEyes || (await decideAlone(tx, ctx, { kind: 'payout', cents, subjectId }))) {
       await dropRequest(tx, ctx, requestOf(params.id));
       return approve(tx, ctx, params.id);
     }
+    const { name } = await ownerOf(tx, row);
     await requestApproval(tx, ctx, {
       kind: 'payout',
-      subject: { id: subjectId, name: await ownerNameOf(tx, row) },
+      subject: { id: subjectId, name: name.en, nameZh: name.zh },
       cents,
       facts: await factsOf(tx, subjectId),
       reason: '',
@@ -53,8 +54,8 @@ export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promis
   return showDeskWithdrawal(ctx, params.id);
 }
 
-async function ownerNameOf(tx: Tx, { account_id }: WithdrawalRow): Promise<string> {
-  return ((await findOwner(tx, account_id)) ?? unknownOwner(account_id)).name.en;
+async function ownerOf(tx: Tx, { account_id }: WithdrawalRow) {
+  return (await findOwner(tx, account_id)) ?? unknownOwner(account_id);
 }
 
 const requestOf = (withdrawalNo: string) => ({ kind: 'payout', subjectId: withdrawalNo }) as const;
@@ -204,7 +205,7 @@ async function move(
   });
   if (!isMoved) throw appError('request.wrong_state');
   await carryOut(row);
-  const ownerName = await ownerNameOf(tx, row);
+  const ownerName = (await ownerOf(tx, row)).name.en;
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,

@@ -26,7 +26,10 @@ import {
 type Calls = typeof withdrawalsEndpoints;
 type Input = ParsedInputOf<Calls['POST /api/v2/user/withdraw']>;
 
-/** Holds amount and fee, and mails the requester. Errors: insufficient_balance (3008), key_reused (1409). */
+/**
+ * Holds amount and fee, and mails the requester. A call with a repeated idempotency key returns the withdrawal of the
+ * first call. Errors: insufficient_balance (3008); key_reused (1409) when such a call has another input.
+ */
 export async function requestWithdrawal(ctx: ActorCtx, input: Input): Promise<Withdrawal> {
   const amountCents = toCents(input.amount);
   const feeCents = withdrawalFeeCents[input.method];

@@ -13,8 +13,8 @@ export interface WithdrawalFilters {
 const account = sql.ref('w.account_id');
 
 /**
- * One page. The withdrawals that wait for finance (status `requested` or `approved`) are sorted oldest first; all
- * others newest first.
+ * One page. With a filter by a status that waits for finance (`requested` or `approved`), the oldest comes first;
+ * otherwise the newest.
  */
 export function selectDeskWithdrawals(
   db: Db,

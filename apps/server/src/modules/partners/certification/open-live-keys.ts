@@ -18,6 +18,7 @@ type Parts = Pick<AppContext, 'db' | 'clock'>;
 
 /**
  * The number of cases for these scopes, and the cases that the company must still pass. With a waiver there are none.
+ * May mark C20 as passed (`noteRefusedForgery`).
  */
 export async function missingCases(
   db: Db | Tx,
@@ -27,7 +28,7 @@ export async function missingCases(
   return { needed: casesFor(scopes).length, missing: casesLeft(scopes, passedCases) };
 }
 
-/** The cases that the company has passed; undefined with a waiver. */
+/** The cases that the company has passed; undefined with a waiver. May mark C20 as passed. */
 async function passedCasesOf(db: Db | Tx, companyId: string): Promise<ReadonlySet<string> | undefined> {
   if (await selectWaiver(db, companyId)) return undefined;
   const passedCases = new Set(

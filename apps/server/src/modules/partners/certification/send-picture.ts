@@ -29,8 +29,8 @@ interface PictureInput {
 }
 
 /**
- * Errors: request.file_too_large; unavailable while too many pictures wait; request.invalid at `file`; wrong_state for
- * a case that is passed.
+ * Replaces a picture of the same case that still waits for staff, and deletes its file. Errors: request.file_too_large;
+ * unavailable while too many pictures wait; request.invalid at `file`; wrong_state for a case that is passed.
  */
 export async function sendPicture(ctx: ActorCtx, input: PictureInput): Promise<CompanyCertification> {
   const { accountId: companyId, name } = ctx.actor;

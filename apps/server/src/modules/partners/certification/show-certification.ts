@@ -64,6 +64,7 @@ interface CertificationQuery {
 
 type Parts = Pick<AppContext, 'db' | 'clock'>;
 
+/** Before the reading, marks C20 as passed if a webhook fulfilled it, and unlocks live keys that need no more cases. */
 async function certificationOf(
   { db, clock }: Parts,
   { companyId, scopes }: CertificationQuery,

@@ -36,7 +36,7 @@ export async function listDumps(ctx: PartnerCtx): Promise<OutputOf<Call>> {
   };
 }
 
-/** The link is the permission, so the download needs no key. */
+/** The link is the permission, so the download needs no key. Errors: those of `idOf`; not_found for a deleted file. */
 export function serveDumps({ app, context }: PartnerParts): void {
   app.get(`${filesPath}/:link`, { config: { rate: 'anonymous' } }, async (request, reply) => {
     const id = idOf(context, (request.params as { link: string }).link);

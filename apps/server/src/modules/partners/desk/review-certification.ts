@@ -56,8 +56,8 @@ export async function refusePicture(
 }
 
 /**
- * Unlocks all live keys of the company; new ones are not locked. Errors: not_found for a company without keys,
- * wrong_state when it already has a waiver.
+ * Unlocks all live keys of the company; new ones are not locked. Errors: not_found for a company that the desk does not
+ * list, wrong_state when it already has a waiver.
  */
 export async function waiveCertification(
   ctx: StaffCtx,

@@ -13,8 +13,8 @@ interface SuspensionInput {
 }
 
 /**
- * Refuses searches, quotes and orders from the next call on. Errors: not_found for a company without keys, wrong_state
- * when it is suspended already.
+ * Refuses searches, quotes and orders from the next call on. Errors: not_found for a company that the desk does not
+ * list, wrong_state when it is suspended already.
  */
 export async function suspendPartner(
   ctx: StaffCtx,
@@ -36,7 +36,7 @@ export async function suspendPartner(
   return listPartners(ctx);
 }
 
-/** Errors: not_found for a company without keys, wrong_state when it is not suspended. */
+/** Errors: not_found for a company that the desk does not list, wrong_state when it is not suspended. */
 export async function liftSuspension(
   ctx: StaffCtx,
   { params: { id }, reason }: SuspensionInput,

@@ -17,7 +17,8 @@ import { isRecent, isSignedBy, readSignature, type Signature, signatureTolerance
 const touchMs = 60_000;
 
 /**
- * The caller. Keys are not cached, so a revoked key ends with the next call on every server. Errors:
+ * The caller. Keys are not cached, so a revoked key ends with the next call on every server. Stores the key's last use
+ * at most once in `touchMs`, and the signature of a call that writes. Errors:
  * - 401: the key is missing, unknown, revoked, expired, or of a company that is not approved
  * - 401: the signature is missing although the key requires one, or it is wrong or old
  * - 401: the signature of a call that writes was used before

@@ -15,7 +15,8 @@ const orderCall = 'POST /api/partner/v1/orders';
 const retryAfterS = 2;
 
 /**
- * The context of the call. Errors:
+ * The context of the call. In the sandbox, it also stores the delivery that the header forces for the next event, and
+ * records the progress of case C21. Errors:
  * - request.invalid: the header `Wayhouse-Test` comes with a live key or has unknown outcomes
  * - request.too_many: the header forces this outcome
  * - partners.suspended: a suspended company may not make this call

@@ -13,13 +13,17 @@ export function findPracticeHotels({ place, hotel_ids: ids, circle, bounds }: Se
     if (ids) return ids.includes(hotel.id);
     if (place) return place.id === hotel.city.id || place.id === hotel.id;
     if (circle) return distanceKm(circle, hotel) <= circle.radius_km;
-    if (!bounds) return false;
-    const [west, south, east, north] = bounds;
-    // Bounds whose west is greater than their east cross the 180th meridian.
-    const isInside =
-      west <= east ? hotel.lng >= west && hotel.lng <= east : hotel.lng >= west || hotel.lng <= east;
-    return hotel.lat >= south && hotel.lat <= north && isInside;
+    return bounds !== undefined && isInside(bounds, hotel);
   });
+}
+
+function isInside(
+  [west, south, east, north]: NonNullable<SearchQuery['bounds']>,
+  { lat, lng }: PracticeHotel,
+): boolean {
+  if (lat < south || lat > north) return false;
+  // Bounds whose west is greater than their east cross the 180th meridian.
+  return west <= east ? lng >= west && lng <= east : lng >= west || lng <= east;
 }
 
 /** The test cities whose name in either language contains the text. */

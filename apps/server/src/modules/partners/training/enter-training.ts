@@ -17,7 +17,10 @@ import { insertTrainee, selectTrainee } from './trainees.store.ts';
 
 export type TrainingCtx = ActorCtx & { personId: string };
 
-/** Errors: wrong_state for a person without a company; sign_in_again for a person who is erased at the same time. */
+/**
+ * Opens the sandbox account and creates the service user if they are missing. Errors: wrong_state for a person without
+ * a company; sign_in_again for a person who is erased at the same time.
+ */
 export async function enterTraining(
   ctx: ActorCtx,
   { isOrder = false }: { isOrder?: boolean } = {},

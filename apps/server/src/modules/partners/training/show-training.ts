@@ -20,6 +20,7 @@ export async function showTraining(ctx: ActorCtx): Promise<Training> {
   return trainingOf(await enterTraining(ctx));
 }
 
+/** Also completes the lesson `wait` when an order has received an answer that did not come at once. */
 export async function trainingOf(ctx: TrainingCtx): Promise<Training> {
   const { advanceMs } = await findWorld(ctx.db, ctx.actor.accountId);
   const orders = await listTrainingOrders(ctx);

@@ -104,6 +104,7 @@ function refOf(sessionNo: string): string {
   return createHash('sha256').update(sessionNo).digest('hex').slice(0, 20);
 }
 
+/** Completes the lesson `cancel_late` when a confirmed order can be canceled only for a fee, or not at all. */
 export async function previewTraining(
   liveCtx: ActorCtx,
   { order_no }: In<'POST /api/v2/practice/cancel/preview'>,
@@ -116,7 +117,10 @@ export async function previewTraining(
   return { can_cancel, fee, refund, digest, ...(reason && { reason }) };
 }
 
-/** Errors: not_found, not_cancelable, fee_changed. */
+/**
+ * Completes the lesson `cancel_free` when the cancellation cost nothing. Errors: not_found, not_cancelable,
+ * fee_changed.
+ */
 export async function cancelTraining(
   liveCtx: ActorCtx,
   { order_no, digest }: In<'POST /api/v2/practice/cancel'>,

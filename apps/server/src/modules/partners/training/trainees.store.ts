@@ -2,6 +2,9 @@
 import type { TrainingLesson } from '@wayhouse/contract/account/training-lessons';
 import type { Db, Tx } from '../../../platform/database.ts';
 
+/**
+ * The id of the service user that makes the person's practice calls; undefined for a person who has never practiced.
+ */
 export async function selectTrainee(db: Db | Tx, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('partners.trainees')

@@ -6,6 +6,7 @@ import type { EndpointRow } from './endpoints.store.ts';
 import type { DeliverySummary, EndpointCounts } from './webhooks.views.ts';
 
 export function presentWebhook(row: EndpointRow, counts: EndpointCounts | undefined, now: Date): Webhook {
+  // In any state: a webhook that is switched on again in this time signs with both secrets.
   const isRotating = row.previous_until !== null && row.previous_until > now;
   return {
     id: row.id,

@@ -5,7 +5,7 @@
 import type { AppContext } from '../../../context.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { doubling, type Kind, type Kinds, type Policy } from '../../../platform/work/kinds.ts';
+import { doubling, type Kind, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
 import { isPractice } from '../../../platform/world.ts';
 import type { WebhookAnswer } from '../../../ports/webhook/port.ts';
 import { type EventRow, selectEventsById } from '../events/events.store.ts';
@@ -50,7 +50,7 @@ function deliveryKind(sending: Sending, policy: Policy): Kind {
   const { context, wakeIn } = sending;
   return {
     policy,
-    outside: (payload: Try) => attempt(context(), payload),
+    outside: (payload: Try, lease) => attempt(context(), payload, lease),
     record: async (tx: Tx, outcomes: Outcome[]) => {
       const { clock } = context();
       const next = await recordOutcomes(tx, clock, outcomes);
@@ -60,7 +60,7 @@ function deliveryKind(sending: Sending, policy: Policy): Kind {
   };
 }
 
-async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
+async function attempt(ctx: AppContext, { id, run }: Try, lease: Lease): Promise<Outcome> {
   const { db, clock } = ctx;
   const parts = await findToSend(db, id);
   const tryFields = { id, run, accountId: parts?.delivery.account_id ?? '' };
@@ -78,7 +78,9 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
   return takeTurn<Outcome>(endpoint.id, {
     // A concurrent attempt failed, so this one is postponed until its webhook is tried again.
     skip: () => ({ ...tryFields, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
-    run: async () => {
+    run: async (hasWaited) => {
+      // Behind a slow receiver, the lease may end during the wait. Then another process sends the event.
+      if (hasWaited && !(await lease.extend())) return { ...tryFields, kind: 'void' };
       const at = clock.now();
       if (delivery.forced === 'twice' && delivery.attempts === 0)
         await post(ctx, { delivery, endpoint, event });
@@ -92,7 +94,8 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
         answer,
       };
     },
-    isGood: (outcome) => outcome.kind === 'tried' && outcome.answer.error === null,
+    isGood: (outcome) =>
+      outcome.kind === 'void' || (outcome.kind === 'tried' && outcome.answer.error === null),
   });
 }
 

@@ -12,7 +12,8 @@ interface EndpointQueue {
 const queues = new Map<string, EndpointQueue>();
 
 interface Turn<T> {
-  run: () => Promise<T>;
+  /** `hasWaited`: the attempt waited for a place, possibly for minutes. */
+  run: (hasWaited: boolean) => Promise<T>;
   skip: () => T;
   isGood: (outcome: T) => boolean;
 }
@@ -21,13 +22,14 @@ interface Turn<T> {
 export async function takeTurn<T>(endpointId: string, { run, skip, isGood }: Turn<T>): Promise<T> {
   const queue = queues.get(endpointId) ?? { running: 0, waiting: [] };
   queues.set(endpointId, queue);
-  if (queue.running >= atOnce) {
+  const hasWaited = queue.running >= atOnce;
+  if (hasWaited) {
     const mayRun = await new Promise<boolean>((resolve) => queue.waiting.push(resolve));
     if (!mayRun) return skip();
   } else queue.running += 1;
   let hasSucceeded = false;
   try {
-    const outcome = await run();
+    const outcome = await run(hasWaited);
     hasSucceeded = isGood(outcome);
     return outcome;
   } finally {

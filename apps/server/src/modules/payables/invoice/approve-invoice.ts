@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
-import { decidesAlone } from '../../approvals/decide-alone.ts';
+import { decideAlone } from '../../approvals/decide-alone.ts';
 import { dropRequest, lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { postSupplierDifference } from '../../ledger/move-money.ts';
 import { lockSupplier, selectSupplier } from '../payables.store.ts';
@@ -33,8 +33,9 @@ interface Input {
 }
 
 /**
- * Errors: not_found, wrong_state; payables.undecided while a line waits for a decision, which a change of its order
- * requires anew; request.changed when the sum is not `pay`; identity.new_role.
+ * First matches lines again whose order has changed (`refreshCosts`). Above the limits, opens a request for a second
+ * person, and the invoice stays open. Errors: not_found, wrong_state; payables.undecided while a line has no decision;
+ * request.changed when the sum is not `pay`; identity.new_role.
  */
 export async function approveInvoice(
   ctx: StaffCtx,
@@ -52,7 +53,7 @@ export async function approveInvoice(
     // Both the sum to pay and the size of the differences must be within the person's limits.
     const mayDecideAlone =
       !ctx.config.fourEyes ||
-      (await decidesAlone(
+      (await decideAlone(
         tx,
         ctx,
         { kind: 'supplier_invoice', cents: Math.max(sums.pay_usd_cents, 0), subjectId },
@@ -104,7 +105,8 @@ async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<v
     pay_usd_cents: sums.pay_usd_cents,
     difference_cents: sums.difference_cents,
   });
-  await postSupplierDifference(tx, ctx.clock, { invoiceId: invoice.id, cents: sums.difference_cents });
+  const causeId = invoice.reopened === 0 ? invoice.id : `${invoice.id}.${invoice.reopened}`;
+  await postSupplierDifference(tx, ctx.clock, { causeId, cents: sums.difference_cents });
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,

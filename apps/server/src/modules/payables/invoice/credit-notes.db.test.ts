@@ -9,7 +9,7 @@ import { openSupplierDesk, type SupplierDesk } from '../../../../test/builders/s
 import { changeStay, previewChange } from '../../booking/change/change-stay.ts';
 import { createRun } from '../run/create-run.ts';
 import { showSupplier } from '../supplier/show-suppliers.ts';
-import { cancelInvoice, decideOnLines, findOrderOfLine } from './decide-lines.ts';
+import { cancelInvoice, decideOnLines, setOrderOfLine } from './decide-lines.ts';
 import { showInvoice } from './show-invoice.ts';
 
 let desk: SupplierDesk;
@@ -63,7 +63,7 @@ it('a second credit for the order is no match, until the first one is canceled',
   expect(first.items).toMatchObject([{ state: 'matched' }]);
   expect(second.items).toMatchObject([{ state: 'canceled', cost: '0.00', decision: null }]);
   await cancelInvoice(desk.finance(), { params: { id: first.id }, reason: 'Entered twice' });
-  const found = await findOrderOfLine(desk.finance(), {
+  const found = await setOrderOfLine(desk.finance(), {
     params: { id: second.id },
     line: 1,
     order_no: orderNo,

@@ -1,4 +1,4 @@
-/** Staff decide on lines of an invoice, find the orders of lines without an order, and cancel invoices. */
+/** Staff decide on lines of an invoice, set the orders of lines, and cancel invoices. */
 import type { LineDecision } from '@wayhouse/contract/console/payables/payable-states';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import type { StaffCtx } from '../../../context.ts';
@@ -61,10 +61,11 @@ export async function decideOnLines(
 }
 
 /**
- * Matches one line with an order of the supplier. Errors: not_found, wrong_state after the approval; request.invalid
+ * Matches one line with an order of the supplier and stores the match. The line is then paid if it is within the
+ * tolerance, else it waits for a decision. Errors: not_found, wrong_state after the approval; request.invalid
  * at `line` or `order_no`; payables.paid_elsewhere.
  */
-export async function findOrderOfLine(
+export async function setOrderOfLine(
   ctx: StaffCtx,
   { params, line, order_no }: InvoicePath & { line: number; order_no: string },
 ): Promise<SupplierInvoiceDetail> {

@@ -63,7 +63,7 @@ export async function enterInvoice(ctx: StaffCtx, input: TypedInvoice): Promise<
 
 /**
  * Like `enterInvoice`, with the lines of a CSV or XLSX file. Stores the column heads of the file for the supplier's
- * next file.
+ * next file. Errors: also those of `readInvoiceFile`.
  */
 export async function uploadInvoice(
   ctx: StaffCtx,

@@ -18,7 +18,7 @@ interface Input {
 
 /**
  * Errors: not_found; wrong_state unless the credit note is approved, below zero and in no run; request.invalid at
- * `received_usd` when it is missing for another currency.
+ * `received_usd` when it is missing for another currency, or not above zero.
  */
 export async function recordRepayment(
   ctx: StaffCtx,

@@ -87,8 +87,9 @@ export async function makeBankFile(ctx: StaffCtx, { params }: RunPath) {
 /**
  * approved → paid. `paid_usd` is the sum in dollars that the bank took; payments in other currencies need it. With
  * `currency`, only the payments in that currency are recorded, and the run becomes paid with its last payments.
- * Payments that were recorded before are left out. Errors: not_found; wrong_state; request.invalid at `bank_reference`
- * when it completed another run, and at `paid_usd` when it is missing or does not fit.
+ * Payments that were recorded before are left out. Posts each payment and mails its supplier. Errors: not_found;
+ * wrong_state; request.invalid at `bank_reference` when it completed another run, and at `paid_usd` when it is missing
+ * or does not fit.
  */
 export async function recordPaid(
   ctx: StaffCtx,
@@ -126,7 +127,10 @@ export async function recordPaid(
 
 const isPaid = ({ paid_usd_cents }: RunPaymentRow): boolean => paid_usd_cents !== null;
 
-/** waiting or approved → canceled, before its first payment. Its invoices can enter another run. */
+/**
+ * waiting or approved → canceled, before its first payment. Its invoices can enter another run. Errors: not_found,
+ * wrong_state.
+ */
 export async function cancelRun(
   ctx: StaffCtx,
   { params, reason }: RunPath & { reason: string },

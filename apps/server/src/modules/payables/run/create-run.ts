@@ -19,8 +19,8 @@ import { showRun } from './show-run.ts';
 
 /**
  * A supplier is left for a later run while it has no current bank account, or one that was approved less than a day
- * ago. A payment that would not be above zero is left as well. Errors: request.invalid at `pay_on` (in the past),
- * payables.nothing_due, identity.new_role.
+ * ago. A payment that would not be above zero is left as well. `FOUR_EYES=off` approves the run at once. Errors:
+ * request.invalid at `pay_on` (in the past), payables.nothing_due, identity.new_role.
  */
 export async function createRun(
   ctx: StaffCtx,

@@ -70,8 +70,7 @@ async function save(tx: Tx, ctx: StaffCtx, input: Input): Promise<string> {
     alert_below_cents: input.alert_below === null ? null : toCents(input.alert_below),
     changed_at: ctx.clock.now(),
   };
-  const before = input.id === undefined ? undefined : await lockSupplier(tx, input.id);
-  if (input.id !== undefined && !before) throw appError('request.not_found');
+  const before = input.id === undefined ? undefined : await lockExisting(tx, input.id);
   if (input.source !== null && input.source !== before?.source && !(await isOutsideSource(tx, input.source)))
     throw invalidField('source', 'fields.choice');
   if (input.currency !== before?.currency && !(await findCurrencyRates({ db: tx }))[input.currency])
@@ -94,6 +93,12 @@ async function save(tx: Tx, ctx: StaffCtx, input: Input): Promise<string> {
     after: auditedColumns(row),
   });
   return id;
+}
+
+async function lockExisting(tx: Tx, id: string) {
+  const supplier = await lockSupplier(tx, id);
+  if (!supplier) throw appError('request.not_found');
+  return supplier;
 }
 
 /** A supplier's columns for the audit log; entries before and after a change have the same columns. */

@@ -10,7 +10,7 @@ import type {
   SupplierDetail,
   SupplierRow,
 } from '@wayhouse/contract/console/payables/suppliers';
-import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -27,10 +27,13 @@ import {
   type SupplierSums,
   selectHotelNames,
   selectMissingSuppliers,
+  selectOpenOrders,
   selectSupplierSums,
 } from '../payables.views.ts';
 
-type List = OutputOf<(typeof payablesSuppliersEndpoints)['GET /api/console/v1/payables/suppliers']>;
+type Calls = typeof payablesSuppliersEndpoints;
+type List = OutputOf<Calls['GET /api/console/v1/payables/suppliers']>;
+type OpenOrders = Calls['GET /api/console/v1/payables/suppliers/{id}/orders'];
 
 /** Lists suppliers sorted by name. Also returns sources and hotels that are owed money but have no supplier yet. */
 export async function listSuppliers({ db }: Pick<StaffCtx, 'db'>): Promise<List> {
@@ -78,6 +81,21 @@ export async function showSupplier(
     balance_at: supplier.balance_at?.toISOString() ?? null,
     alert_below: supplier.alert_below_cents === null ? null : toMoney(supplier.alert_below_cents),
   };
+}
+
+/** The orders whose cost is in no approved invoice. Throws request.not_found. */
+export async function listOpenOrders(
+  { db }: Pick<StaffCtx, 'db'>,
+  { params, page, page_size }: ParsedInputOf<OpenOrders>,
+): Promise<OutputOf<OpenOrders>> {
+  if (!(await selectSupplier(db, params.id))) throw appError('request.not_found');
+  const slice = { offset: (page - 1) * page_size, limit: page_size };
+  const { total, rows } = await selectOpenOrders(db, params.id, slice);
+  const items = rows.map(({ order_no, guest, check_in, check_out, cents }) => ({
+    ...{ order_no, guest, check_in, check_out },
+    open: toMoney(cents),
+  }));
+  return { total, page, page_size, items };
 }
 
 /** The columns that the form of a supplier saves. */

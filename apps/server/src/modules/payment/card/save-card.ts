@@ -132,7 +132,10 @@ export async function forgetCards(tx: Tx, clock: Clock, userId: string): Promise
     await publish(tx, clock, 'card.dropped', { cardId });
 }
 
-/** Throws request.invalid for an expired card. A card is valid until the end of its month (UTC). */
+/**
+ * Throws request.invalid at `expiry_month`, after `pathPrefix`, for an expired card. A card is valid until the end of
+ * its month (UTC).
+ */
 export function refuseExpired(ctx: ActorCtx, card: NewCard, pathPrefix: string): void {
   const now = ctx.clock.now();
   // Both months are counted from the year 0.

@@ -24,8 +24,7 @@ export async function decideBankProposal(ctx: StaffCtx, { version, approve }: In
     if (!rules.proposed_bank) throw appError('request.wrong_state');
     if (version !== proposalVersion(rules)) throw appError('request.changed');
     if (approve) {
-      if (rules.proposed_by_id === ctx.staff.staffId) throw appError('approvals.four_eyes');
-      refuseNewRole(ctx);
+      refuseApprover(ctx, rules);
       await updateDepositRules(tx, { ...rules, bank: rules.proposed_bank });
     }
     await updateBankProposal(tx, null);
@@ -40,4 +39,9 @@ export async function decideBankProposal(ctx: StaffCtx, { version, approve }: In
     });
   });
   return presentPayConfigs(ctx);
+}
+
+function refuseApprover(ctx: StaffCtx, rules: Awaited<ReturnType<typeof lockDepositRules>>): void {
+  if (rules.proposed_by_id === ctx.staff.staffId) throw appError('approvals.four_eyes');
+  refuseNewRole(ctx);
 }

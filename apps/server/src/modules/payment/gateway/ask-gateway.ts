@@ -1,6 +1,6 @@
 /** Asks the gateway for the state of a payment. Cancels a payment that has expired or is no longer needed. */
 import type { AppContext } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import {
   type GatewayPayment,
   type GatewayPort,
@@ -53,20 +53,7 @@ async function callAndRecord(
   if (gateway?.name !== payment.gateway) return;
   try {
     const answer = await ask(gateway as GatewayPort, payment);
-    await inTransaction(ctx.db, async (tx) => {
-      if (answer) await recordOutcome(ctx, tx, answer);
-      const current = await lockPayment(tx, paymentNo);
-      if (!current || current.settled_at !== null) return;
-      // The gateway does not know the payment, and the call that started it is no longer on its way.
-      if (!answer && current.status === 'pending' && !isInFlight(current, ctx.clock.now())) {
-        await failPayment(ctx, tx, { payment: current, failure: 'not_started', certain: false });
-      } else if (current.ask_at !== null) {
-        const asked = current.asked + 1;
-        const askAt = nextAskAt({ ...current, asked }, ctx.clock.now());
-        await updatePayment(tx, paymentNo, { asked, ask_at: askAt });
-        if (askAt === null) await dropSavedCard(ctx, tx, current);
-      }
-    });
+    await inTransaction(ctx.db, (tx) => recordAnswer(ctx, tx, paymentNo, answer));
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     ctx.log.warn({ payment_no: paymentNo, trouble: error.trouble }, 'the gateway could not be asked');
@@ -76,6 +63,27 @@ async function callAndRecord(
       await updatePayment(tx, paymentNo, { ask_at: new Date(ctx.clock.now().getTime() + retryMs) });
     });
   }
+}
+
+async function recordAnswer(
+  ctx: AppContext,
+  tx: Tx,
+  paymentNo: string,
+  answer: GatewayPayment | undefined,
+): Promise<void> {
+  if (answer) await recordOutcome(ctx, tx, answer);
+  const current = await lockPayment(tx, paymentNo);
+  if (!current || current.settled_at !== null) return;
+  // The gateway does not know the payment, and the call that started it is no longer on its way.
+  if (!answer && current.status === 'pending' && !isInFlight(current, ctx.clock.now())) {
+    await failPayment(ctx, tx, { payment: current, failure: 'not_started', certain: false });
+    return;
+  }
+  if (current.ask_at === null) return;
+  const asked = current.asked + 1;
+  const askAt = nextAskAt({ ...current, asked }, ctx.clock.now());
+  await updatePayment(tx, paymentNo, { asked, ask_at: askAt });
+  if (askAt === null) await dropSavedCard(ctx, tx, current);
 }
 
 function questionOf(payment: PaymentRow): PaymentQuestion {

@@ -32,6 +32,7 @@ export async function reconcileGateway(
   };
   const report = await gateway.report(wideRange).catch((error: unknown) => {
     if (!isGatewayError(error)) throw error;
+    ctx.log.warn({ err: error, trouble: error.trouble }, "the gateway's report could not be read");
     throw appError('payment.not_started');
   });
   const [payments, refunds] = await Promise.all([

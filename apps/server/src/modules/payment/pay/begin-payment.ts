@@ -86,7 +86,10 @@ export async function beginOrderPayment(
   return startedPayment;
 }
 
-/** Begins a top-up of the balance. Throws sign_in_again (1401) when the person was erased after the call began. */
+/**
+ * Begins a top-up of the balance. Errors: sign_in_again (1401) when the person was erased after the call began;
+ * key_reused, too_many, payment.total_changed, and request.invalid at `method` or `card_id`.
+ */
 export async function beginDeposit(
   ctx: ActorCtx,
   tx: Tx,

@@ -21,8 +21,10 @@ export type BalanceOutcome =
   | { kind: 'conflicting'; paymentNos: string[] };
 
 /**
- * Uses prepaid money first, then credit unless it is stopped; throws when both together are too little. Returns open
- * payments of these payables as `conflicting`, unless `force` is true.
+ * Uses prepaid money first, then credit unless it is stopped. A repeated idempotency key returns its payment. Returns
+ * open payments of these payables as `conflicting`, unless `force` is true. Errors: key_reused; those of
+ * `requirePayable` and `feeOf`; 3008 or 3009 when the money is too little, payment.credit_stopped or
+ * payment.credit_overdue when stopped credit is the cause.
  */
 export async function payByBalance(
   ctx: ActorCtx,

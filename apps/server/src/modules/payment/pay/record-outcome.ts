@@ -11,6 +11,10 @@ import type { PaymentFailure } from './present-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type RecordContext = Pick<AppContext, 'clock' | 'log'>;
+/**
+ * `applied`: the outcome was stored. `ignored`: the payment had ended here before. `unknown_payment`: we have no such
+ * payment through a gateway. `other_amount`: the gateway names another amount, so nothing was stored.
+ */
 export type RecordedOutcome = 'applied' | 'ignored' | 'unknown_payment' | 'other_amount';
 
 /**
@@ -49,13 +53,22 @@ export async function recordOutcome(
     await failPayment(ctx, tx, { payment, failure: answer.failure ?? 'declined', certain: true });
     return 'applied';
   }
-  const now = ctx.clock.now();
+  await recordPending(ctx, tx, payment, answer);
+  return 'applied';
+}
+
+/** Stores what the customer must do next, and when the gateway is asked again. */
+async function recordPending(
+  ctx: RecordContext,
+  tx: Tx,
+  payment: PaymentRow,
+  answer: GatewayPayment,
+): Promise<void> {
   await updatePayment(tx, payment.payment_no, {
     gateway_id: answer.id,
     ...(answer.action && { action: JSON.stringify(answer.action) }),
-    ask_at: nextAskAt(payment, now),
+    ask_at: nextAskAt(payment, ctx.clock.now()),
   });
-  return 'applied';
 }
 
 /**

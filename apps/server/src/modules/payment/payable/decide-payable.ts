@@ -2,8 +2,8 @@
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 
 /**
- * Undefined when the payable may be paid, else the reason: timed out (3007), waiting for an approval (3021),
- * or already paid or closed (1004).
+ * Undefined when the payable may be paid, else the first of these reasons: paid (1004), past its deadline (3007),
+ * waiting for an approval (3021), closed (1004).
  */
 export function refusalOf(payable: { status: string; pay_until: Date }, now: Date): ErrorKey | undefined {
   if (payable.status === 'paid') return 'request.wrong_state';

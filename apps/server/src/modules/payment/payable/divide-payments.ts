@@ -21,6 +21,9 @@ export interface Funds {
   fee_cents: number;
 }
 
+/** The cents of a payment that pay one amount; `to` is the index of the amount. */
+type Slice = Funds & { to: number };
+
 /**
  * Moves all money paid for `from` to `to`, whose amounts must have the same sum. Each cent keeps its origin, so that a
  * refund goes back to the method of its payment. Payments and ledger do not change. Throws RangeError when the sums
@@ -44,39 +47,22 @@ export async function dividePayments(
 }
 
 /**
- * Distributes the parts over the amounts in order; `to` is the index of the amount. Each part's fee is distributed in
- * proportion. Pure.
+ * Distributes the parts over the amounts in order. Each part's fee is distributed in proportion. Pure.
  */
-export function distributeFunds(
-  parts: readonly Funds[],
-  amounts: readonly number[],
-): (Funds & { to: number })[] {
+export function distributeFunds(parts: readonly Funds[], amounts: readonly number[]): Slice[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
   const paidCents = sum(parts.map((part) => part.prepaid_cents + part.credit_cents + part.gateway_cents));
   if (paidCents !== sum(amounts)) throw new RangeError(`${paidCents} cents were paid, not ${sum(amounts)}`);
   const centsLeft = [...amounts];
   let amountIndex = 0;
   return parts.flatMap((part) => {
-    const slices: (Funds & { to: number })[] = [];
+    const slices: Slice[] = [];
     for (const fund of ['prepaid_cents', 'credit_cents', 'gateway_cents'] as const) {
       let fundLeft = part[fund];
       while (fundLeft > 0) {
         while (centsLeft[amountIndex] === 0) amountIndex += 1;
         const cents = Math.min(fundLeft, centsLeft[amountIndex] ?? 0);
-        let slice = slices.find((each) => each.to === amountIndex);
-        if (!slice) {
-          const { payment_no } = part;
-          slice = {
-            payment_no,
-            to: amountIndex,
-            prepaid_cents: 0,
-            credit_cents: 0,
-            gateway_cents: 0,
-            fee_cents: 0,
-          };
-          slices.push(slice);
-        }
-        slice[fund] += cents;
+        sliceFor(amountIndex, slices, part)[fund] += cents;
         centsLeft[amountIndex] = (centsLeft[amountIndex] ?? 0) - cents;
         fundLeft -= cents;
       }
@@ -85,4 +71,13 @@ export function distributeFunds(
     const fees = spread(part.fee_cents, weights);
     return slices.map((slice, index) => ({ ...slice, fee_cents: fees[index] ?? 0 }));
   });
+}
+
+/** The slice of a payment for an amount. Adds an empty slice if there is none yet. */
+function sliceFor(to: number, slices: Slice[], { payment_no }: Funds): Slice {
+  const slice = slices.find((each) => each.to === to);
+  if (slice) return slice;
+  const newSlice = { payment_no, to, prepaid_cents: 0, credit_cents: 0, gateway_cents: 0, fee_cents: 0 };
+  slices.push(newSlice);
+  return newSlice;
 }

@@ -3,7 +3,10 @@ import type { Tx } from '../../../platform/database.ts';
 import type { PaymentSucceeded } from '../payment.events.ts';
 import { selectLatestPart } from '../payment.store.ts';
 
-/** The payload of `payment.succeeded` for this reference alone; undefined when it is unpaid. */
+/**
+ * The payload of `payment.succeeded` for this reference alone, without `actingStaffId`. It describes the latest
+ * successful payment; undefined without one.
+ */
 export async function findSettlement(tx: Tx, reference: string): Promise<PaymentSucceeded | undefined> {
   const part = await selectLatestPart(tx, reference);
   if (!part) return undefined;

@@ -111,32 +111,47 @@ export async function recordRefund(
     return true;
   }
   if (refund.status === 'failed') return true;
-  const now = ctx.clock.now();
   const gatewayRefundId = answer.id === '' ? refund.gateway_refund_id : answer.id;
   if (answer.state === 'pending') {
     await updateRefund(tx, refundNo, { gateway_refund_id: gatewayRefundId });
     return true;
   }
-  if (answer.state === 'succeeded') {
-    await postRefundDone(tx, ctx.clock, { no: refundNo, cents: centsOf(refund) });
-    await updateRefund(tx, refundNo, {
-      status: 'succeeded',
-      gateway_refund_id: gatewayRefundId,
-      settled_at: now,
-      ask_at: null,
-      failure: null,
-    });
-  } else {
-    await updateRefund(tx, refundNo, {
-      status: 'failed',
-      gateway_refund_id: gatewayRefundId,
-      failure: answer.failure ?? 'refused',
-      ask_at: null,
-    });
-    await mailRefundFailure(ctx, tx, refund);
-  }
+  if (answer.state === 'succeeded') await recordSuccess(ctx, tx, refund, gatewayRefundId);
+  else await recordFailure(ctx, tx, refund, { gatewayRefundId, failure: answer.failure });
   await publish(tx, ctx.clock, 'refund.changed', { reference: refund.reference });
   return true;
+}
+
+async function recordSuccess(
+  ctx: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  refund: RefundRow,
+  gatewayRefundId: string | null,
+): Promise<void> {
+  const now = ctx.clock.now();
+  await postRefundDone(tx, ctx.clock, { no: refund.refund_no, cents: centsOf(refund) });
+  await updateRefund(tx, refund.refund_no, {
+    status: 'succeeded',
+    gateway_refund_id: gatewayRefundId,
+    settled_at: now,
+    ask_at: null,
+    failure: null,
+  });
+}
+
+async function recordFailure(
+  ctx: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  refund: RefundRow,
+  { gatewayRefundId, failure = 'refused' }: { gatewayRefundId: string | null; failure: string | undefined },
+): Promise<void> {
+  await updateRefund(tx, refund.refund_no, {
+    status: 'failed',
+    gateway_refund_id: gatewayRefundId,
+    failure,
+    ask_at: null,
+  });
+  await mailRefundFailure(ctx, tx, refund);
 }
 
 /**
@@ -153,6 +168,7 @@ export function readGatewayRefundNo(text: string): { refundNo: string; attempt: 
   return { refundNo, attempt };
 }
 
+/** The cents that go through the gateway, the returned fee included. */
 export function centsOf(refund: Pick<RefundRow, 'gateway_cents' | 'fee_cents'>): number {
   return refund.gateway_cents + refund.fee_cents;
 }

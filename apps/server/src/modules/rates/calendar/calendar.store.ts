@@ -235,7 +235,7 @@ function runOf(row: RatesChangedDays): DayRun & { setId: number } {
 /** Maximum number of change sets that are searched for the author of a changed day. */
 const changeSetsMax = 50;
 
-/** Change sets of a hotel newer than a version, the newest ones first. */
+/** Change sets of a hotel newer than a version, the newest ones first; at most `changeSetsMax`. */
 export async function selectSetsSince(db: Db | Tx, hotelId: string, version: number) {
   return db
     .selectFrom('rates.change_sets')

@@ -1,6 +1,7 @@
 /**
- * The only code, except for demo data, that changes prices, restrictions and allotments in a hotel's calendar: lock,
- * read, decide, write, publish. The console's editor, its undo and imports call it inside their own transaction.
+ * Changes prices, restrictions and allotments in a hotel's calendar: lock, read, decide, write, publish. The console's
+ * editor, its undo and imports call it inside their own transaction. Other code changes only allotments, when a hotel
+ * refuses a booking (`withdraw-rooms.ts`); demo data is written directly.
  */
 import type { BelowSold, CalendarConflict } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';

@@ -46,22 +46,31 @@ function addRow(row: RateRow, calendar: HotelCalendar, requestedValues: Requeste
   if (days.length === 0) return reason('no_days');
   const fields = calendarFields.filter((field) => row.values[field] !== undefined);
   const keyOf = (field: CalendarField) => `${field === 'allotment' ? roomTypeId : row.plan} ${field}`;
+  // All plans of a room type share its allotment. So a plan's row that sets other fields too may repeat the value.
+  const repeatsAllotment = row.plan !== '' && fields.length > 1;
   for (const field of fields) {
-    // All plans of a room type share its allotment. So a plan's row that sets other fields too may repeat the value.
-    const mayRepeat = field === 'allotment' && row.plan !== '' && fields.length > 1;
-    const valuesByDay = requestedValues.get(keyOf(field));
-    const repeatableValue = mayRepeat ? row.values.allotment : undefined;
-    const earlierValue = findEarlierValue(valuesByDay, days, repeatableValue);
+    const repeatableValue = repeatsAllotment && field === 'allotment' ? row.values.allotment : undefined;
+    const earlierValue = findEarlierValue(requestedValues.get(keyOf(field)), days, repeatableValue);
     if (earlierValue) return reason('duplicate', { line: earlierValue.line });
   }
   const soldDay = findDayBelowSold(calendar.months, { roomTypeId, days, allotment: row.values.allotment });
   if (soldDay) return reason('below_sold', soldDay);
   for (const field of fields) {
-    const byDay = requestedValues.get(keyOf(field)) ?? new Map<string, RequestedValue>();
-    requestedValues.set(keyOf(field), byDay);
-    for (const date of days) byDay.set(date, { value: row.values[field] ?? 0, line: row.line });
+    const requestedValue = { value: row.values[field] ?? 0, line: row.line };
+    setOnDays(requestedValues, keyOf(field), days, requestedValue);
   }
   return undefined;
+}
+
+function setOnDays(
+  requestedValues: RequestedValues,
+  key: string,
+  days: readonly string[],
+  requestedValue: RequestedValue,
+): void {
+  const byDay = requestedValues.get(key) ?? new Map<string, RequestedValue>();
+  requestedValues.set(key, byDay);
+  for (const date of days) byDay.set(date, requestedValue);
 }
 
 /** The first day on which more rooms are sold than the row allots. */

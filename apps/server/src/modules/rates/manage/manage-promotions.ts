@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Board } from '@wayhouse/contract/search/search';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
@@ -60,10 +60,8 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
 export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: string }> {
   if (!areTermsValid(terms)) throw invalidField('kind', 'fields.promotion_terms');
   return inTransaction(ctx.db, async (tx) => {
-    const { id: promotionId, version, name, weekdays, ...rest } = terms;
-    const before = promotionId === undefined ? undefined : await lockPromotion(tx, promotionId);
-    if (promotionId !== undefined && before?.hotel_id !== terms.hotel_id) throw appError('request.not_found');
-    if (before) refuseChanged(before, version);
+    const { id: promotionId, version: _, name, weekdays, ...rest } = terms;
+    const before = promotionId === undefined ? undefined : await lockUnchanged(tx, promotionId, terms);
     const scope = {
       hotelId: terms.hotel_id,
       roomTypeId: terms.room_type_id,
@@ -89,6 +87,14 @@ export async function savePromotion(ctx: StaffCtx, terms: Terms): Promise<{ id: 
     });
     return { id: row.id };
   });
+}
+
+/** Throws request.not_found for a promotion of another hotel, and request.changed after an edit by a colleague. */
+async function lockUnchanged(tx: Tx, id: string, { hotel_id, version }: Terms): Promise<PromotionRow> {
+  const promotion = await lockPromotion(tx, id);
+  if (promotion?.hotel_id !== hotel_id) throw appError('request.not_found');
+  refuseChanged(promotion, version);
+  return promotion;
 }
 
 /** Same rules as the table's constraints; checked first to give a readable error. */

@@ -15,7 +15,7 @@ interface PricedStay {
   roomNightCents: number[][];
 }
 
-/** The fee in force at `at`, rounded half up per room. */
+/** The fee in force at `at`, rounded half up per room. Without free cancellation: not allowed, and the whole price. */
 export function cancellationFee({ policy, roomNightCents }: PricedStay, at: Date): CancellationFee {
   const roomTotals = roomNightCents.map(sum);
   const deadline = policy.free_cancel_until;

@@ -18,7 +18,10 @@ export interface BookedDays {
 /** Basis points of a free night. */
 const freeNightBp = 10_000;
 
-/** Writes the discount of each night in basis points into `target` from `start` on; false without any discount. */
+/**
+ * Writes the discount of each night in basis points into `target` from `start` on. False without any discount; then the
+ * values in `target` have no meaning.
+ */
 export function writeDiscounts(
   promotion: PromotionTerms,
   days: BookedDays,

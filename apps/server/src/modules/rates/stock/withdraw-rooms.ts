@@ -19,8 +19,8 @@ import { releaseRooms } from './release-rooms.ts';
 import { lockHold, selectWithdrawal } from './stock-moves.store.ts';
 
 /**
- * Ends the hold of a booking and lowers the allotment of its nights by the same rooms. Nights that are over at the hotel
- * keep their allotment. Safe to repeat, and without effect for a holder without rooms.
+ * Ends the hold of a booking and lowers the allotment of its nights by the same rooms. Nights that are over at the
+ * hotel keep their allotment. Safe to repeat, and without effect for a holder without rooms.
  */
 export async function withdrawRooms(tx: Tx, { holder, at }: { holder: string; at: Date }): Promise<void> {
   const hold = await lockHold(tx, holder);
@@ -51,7 +51,7 @@ const systemSet = { staff_id: '', staff_name: '', kind: 'full', undoes: null } a
 export type Author = Pick<NewChangeSet, 'staff_id' | 'staff_name'>;
 
 /**
- * Raises the allotment that `withdrawRooms` lowered when the hotel takes the booking after all, as far as the booking
+ * Undoes `withdrawRooms` when the hotel takes the booking after all: raises the allotment again, as far as the booking
  * needs it. Rooms that are free in the meantime need no more allotment. The rooms are not held yet. Locks the calendar
  * if rooms were withdrawn, so the caller must not have locked months before.
  */

@@ -5,6 +5,22 @@
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { HotelCard } from '../search.views.ts';
 
+/** A hotel's names as the filter by name compares them (`filter-names.ts`). */
+export interface FilterName {
+  /** Both names in lower case. */
+  en: string;
+  zh: string;
+  /** Undefined until a filter first needs it. */
+  pinyin: PinyinName | undefined;
+}
+
+export interface PinyinName {
+  /** The syllables without spaces: `waitan`. */
+  letters: string;
+  /** As long as `letters`; `1` where a syllable begins: `100100`. */
+  starts: string;
+}
+
 export type CardFacts = HotelFacts & { cityId: string };
 
 export interface Cards {
@@ -14,6 +30,8 @@ export interface Cards {
   changes: number;
   numbers: Map<string, number>;
   cards: HotelCard[];
+  /** By hotel number; undefined until a filter by name first reads it (`filter-names.ts`). */
+  filterNames: (FilterName | undefined)[];
   /** By hotel number: the facts that prices depend on. */
   facts: CardFacts[];
   columns: CardColumns;
@@ -54,6 +72,7 @@ export function makeCards(): Cards {
     changes: 0,
     numbers: new Map(),
     cards: [],
+    filterNames: [],
     facts: [],
     columns: {
       online: new Uint8Array(0),
@@ -101,6 +120,7 @@ export function putCard(cards: Cards, card: HotelCard, { online }: { online: boo
   const wasOnline = cards.columns.online[number] === 1;
   if (wasOnline) leaveCity(cards, number);
   cards.cards[number] = card;
+  cards.filterNames[number] = undefined;
   cards.facts[number] = factsOf(card);
   writeColumns(cards, number, card, online);
   if (online) joinCity(cards, number);

@@ -22,7 +22,7 @@ import {
 } from './find-in-block.ts';
 import { type HotelRows, hotelRows } from './hotel-rows.ts';
 import { selection } from './match-buffer.ts';
-import { type IndexOffers, markPromotions, offersWith, roomFor } from './offer-in-index.ts';
+import { type IndexOffers, markPromotions, offersWith, scratchColumns } from './offer-in-index.ts';
 
 /** Number of bits for a plan's position in its hotel. */
 const positionBits = 8;
@@ -86,7 +86,7 @@ export function bestInIndex(
   const { kind, kinds } = slotsOf(block, cards);
   const { isSpecial } = planRuns(block, cards, list);
   const rows = hotelRows(block, cards, list);
-  const answer = roomFor(list.length, block.plans.length);
+  const answer = scratchColumns(list.length, block.plans.length);
   const plans = { block, query, sums: sumsOf(block, query), kind, rows, list, isSpecial, ...answer };
   const traitsOf = kindTraits(block, kinds, question);
   reserve(list.length);

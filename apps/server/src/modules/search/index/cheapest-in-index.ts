@@ -1,7 +1,7 @@
 /**
  * The cheapest plan of each run (`plan-runs.ts`) for a list of hotels: the fast way of a search without a minimum
  * price. The plain way (`find-in-block.ts`) answers hotels with promotions or wide plans. It also answers stays whose
- * sums could exceed the range of the fast way. Both give the same results: the oracle test compares them.
+ * sums could exceed the range of the fast way. Both choose the same cheapest plans: the oracle test compares them.
  */
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import type { Block, BlockHotel } from './block/block.ts';

@@ -16,7 +16,7 @@ export interface HotelRows {
   to: Int32Array;
   /** Index in the block; −1 = not in the block. */
   index: Int32Array;
-  /** Number of the card. */
+  /** Number of the card; −1 = no card. */
   number: Int32Array;
   /** Groups of adjacent hotels in one time zone; `end` is the position after a group. */
   zones: { timeZone: string; end: number }[];
@@ -24,7 +24,10 @@ export interface HotelRows {
 
 const rowsByList = new WeakMap<readonly CardFacts[], HotelRows>();
 
-/** The columns of a list; cached until the hotels of the block get other slots. */
+/**
+ * The columns of a list; cached until the hotels of the block get other slots. A new list also drops the cached markups
+ * of hotels whose facts changed (`noteFacts`).
+ */
 export function hotelRows(block: Block, cards: Cards, list: readonly CardFacts[]): HotelRows {
   const cachedRows = rowsByList.get(list);
   if (cachedRows?.block === block && cachedRows.version === block.version) return cachedRows;

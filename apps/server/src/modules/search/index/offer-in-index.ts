@@ -32,7 +32,7 @@ export function withTraits(
   const { selection: matches } = match;
   const { groups, groupEnd, slots } = matches;
   const slotFacts = slotsOf(block, cards);
-  const { hotel, traits } = roomFor(groups, matches.count);
+  const { hotel, traits } = scratchColumns(groups, matches.count);
   const traitsOf = kindTraits(block, slotFacts.kinds, question);
   let at = 0;
   for (let group = 0; group < groups; group += 1) {
@@ -86,8 +86,8 @@ export function markPromotions({ selection: matches }: BlockMatch, traits: Uint8
   }
 }
 
-/** Scratch columns for the card numbers of hotels and the traits of entries. */
-export function roomFor(hotels: number, entries: number): typeof scratch {
+/** The scratch columns, enlarged for these numbers of hotels and entries. */
+export function scratchColumns(hotels: number, entries: number): typeof scratch {
   if (scratch.hotel.length < hotels) scratch.hotel = new Int32Array(hotels * 2);
   if (scratch.traits.length < entries) scratch.traits = new Uint8Array(entries * 2);
   return scratch;

@@ -6,9 +6,9 @@
 export interface LoadOrder {
   /** Waits for a load that a query needs; meanwhile no background load starts. */
   urgent: (load: Promise<void>) => Promise<void>;
-  /** Resolves when no query waits. */
+  /** Resolves when no query waits for a load. */
   whenQuiet: () => Promise<void>;
-  /** Runs background work, one task at a time, when no query waits. */
+  /** Runs background work, one task at a time, when no query waits for a load. */
   inBackground: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

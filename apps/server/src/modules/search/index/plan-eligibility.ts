@@ -1,6 +1,7 @@
 /**
- * The part of a query that depends on guests and number of nights, but not on dates. It has the plans that accept the
- * party, and the surcharges for extra guests. Cached per block, because agents search for the same parties all day.
+ * The part of a query that depends on the guests, the number of nights and the buyer's package right, but not on dates.
+ * It has the plans that accept the party, and the surcharges for extra guests. Cached per block, because agents search
+ * for the same parties all day.
  */
 import { type Block, type BlockHotel, trait } from './block/block.ts';
 import type { PartyCount, StayRequirements } from './stay-requirements.ts';

@@ -42,11 +42,11 @@ export interface SearchIndex {
   ask: (question: Question) => Promise<{ unanswered: Hotel[]; answer: () => Map<string, Candidate[]> }>;
   /** Loads missing days, then returns the blocks that can answer. */
   prepare: (question: QuestionOf<CardFacts>) => Promise<PreparedQuery<CardFacts>>;
-  /** Reads the change feed now. */
+  /** Reads the change feed and applies its rows now. Rethrows database errors. */
   refresh: () => Promise<void>;
   /** Loads whole cities one by one in the background; resolves when none is waiting. */
   warm: (cityIds: string[]) => Promise<void>;
-  /** Seconds since the feed was last read to its end. */
+  /** Seconds since the start of the last complete read of the feed. */
   staleness: () => number;
   /** False when the feed has not been read for too long; then the index must not be used. */
   isFresh: () => boolean;

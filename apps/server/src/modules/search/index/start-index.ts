@@ -28,7 +28,10 @@ interface StartedIndex {
   stop: () => Promise<void>;
 }
 
-/** The index of the thread that answers searches. With `link`, another thread of the process loads the blocks. */
+/**
+ * Starts the index of the thread that answers searches. `indexOf` returns it for the context's database until `stop`.
+ * With `link`, another thread of the process loads the blocks.
+ */
 export async function startIndex(
   context: AppContext,
   url: string,

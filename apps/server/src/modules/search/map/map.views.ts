@@ -22,8 +22,8 @@ export interface CellRow {
 }
 
 /**
- * Online hotels in view by grid cell (map-cells.ts): center and number of the hotels. Id and names belong together only
- * when a cell has one hotel.
+ * Online hotels with exact coordinates in view, by grid cell (map-cells.ts): center and number of the hotels. Id and
+ * names belong together only when a cell has one hotel.
  */
 export async function selectCells(db: Db, bounds: Bounds, grid: number): Promise<CellRow[]> {
   const { rows } = await sql<CellRow>`
@@ -38,7 +38,7 @@ export async function selectCells(db: Db, bounds: Bounds, grid: number): Promise
   return rows;
 }
 
-/** Number of online hotels in view, counted up to `max`. */
+/** Number of online hotels with exact coordinates in view, counted up to `max`. */
 export async function countHotels(db: Db, bounds: Bounds, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -26,7 +26,8 @@ type MapContent = Pick<OutputOf<MapCall>, 'clusters' | 'hotels'>;
  * The view has at most about 1,600 cells, each a cluster or a hotel; pins that would overlap become a cluster. With
  * dates the view has the hotels that sell the stay and pass the filters. If it has more hotels than one search can
  * price, it shows all of them without prices. Throws `identity.sign_in_again` (401) for prices without a caller,
- * `request.not_permitted` for a caller who may not search, `request.invalid` for unsearchable dates.
+ * `request.not_permitted` for a caller who may not search, `request.invalid` for unsearchable dates, and for filters or
+ * a departure without an arrival.
  */
 export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question): Promise<OutputOf<MapCall>> {
   const { bounds, zoom } = question;

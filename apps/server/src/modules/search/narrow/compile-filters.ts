@@ -5,6 +5,7 @@
 import { toCents } from '@wayhouse/contract/money';
 import { boards, type Filters } from '@wayhouse/contract/search/search';
 import type { Cards } from '../cards/cards.ts';
+import { hasName, type TypedName, typedNameOf } from '../cards/filter-names.ts';
 import { offerTrait } from './offer-columns.ts';
 
 /** One bit per group of filters. */
@@ -38,11 +39,12 @@ export interface CompiledFilters {
   /** Required facility bits, by word; undefined when no hotel has one of the required facilities. */
   facilities: number[] | undefined;
   scoreMin: number;
-  name: string | undefined;
+  name: TypedName | undefined;
   /** Bits by index in `boards`; 0 = no filter. */
   boards: number;
   /** Required traits of an offer. */
   traits: number;
+  /** In cents. */
   priceMin: number;
   priceMax: number;
   hasPriceFilter: boolean;
@@ -52,7 +54,6 @@ const noSelection = new Uint8Array(0);
 
 /** Compiles filters for these cards. */
 export function compileFilters(cards: Cards, filters: Filters): CompiledFilters {
-  const name = filters.name?.trim().toLowerCase();
   const traits = requiredTraits(filters);
   const boardBits = (filters.boards ?? []).reduce((bits, each) => bits | (1 << boards.indexOf(each)), 0);
   const hasPriceFilter = filters.price_min !== undefined || filters.price_max !== undefined;
@@ -66,7 +67,7 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
     types: codesOf(cards.types, filters.property_types),
     facilities: facilitiesOf(cards, filters.facilities ?? []),
     scoreMin: filters.score_min ?? 0,
-    name: name || undefined,
+    name: typedNameOf(filters.name),
     boards: boardBits,
     traits,
     priceMin: filters.price_min === undefined ? 0 : toCents(filters.price_min),
@@ -138,7 +139,7 @@ export function failedHotelFilters(cards: Cards, number: number, filters: Compil
   if (isExcluded(filters.types, (columns.type[number] ?? -1) + 1)) failedBits |= filterBit.property_types;
   if (!hasFacilities(cards, number, filters.facilities)) failedBits |= filterBit.facilities;
   if ((columns.score[number] ?? 0) < filters.scoreMin) failedBits |= filterBit.score_min;
-  if (filters.name !== undefined && !nameContains(cards, number, filters.name)) failedBits |= filterBit.name;
+  if (filters.name !== undefined && !hasName(cards, number, filters.name)) failedBits |= filterBit.name;
   return failedBits;
 }
 
@@ -154,14 +155,6 @@ function hasFacilities({ columns }: Cards, number: number, words: number[] | und
     if (((columns.facilities[word]?.[number] ?? 0) & bits) !== (bits | 0)) return false;
   }
   return true;
-}
-
-function nameContains({ cards }: Cards, number: number, name: string): boolean {
-  const card = cards[number];
-  return (
-    card !== undefined &&
-    (card.name_en.toLowerCase().includes(name) || card.name_zh.toLowerCase().includes(name))
-  );
 }
 
 /** Bits of the groups of filters that an offer fails, without the price. */

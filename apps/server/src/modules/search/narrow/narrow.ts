@@ -41,9 +41,12 @@ export interface Hit {
 export interface FilterResult {
   hits: Hit[];
   tally: FacetCounts;
-  /** The lowest and the highest of the hotels' cheapest totals, without the price filter; both 0 without offers. */
+  /**
+   * The lowest and the highest of the hotels' cheapest totals in cents, without the price filter. Both are 0 without
+   * offers.
+   */
   range: { min: number; max: number };
-  /** The hotels' cheapest totals, unsorted. */
+  /** The hotels' cheapest totals in cents, without the price filter, unsorted. */
   totals: number[];
 }
 

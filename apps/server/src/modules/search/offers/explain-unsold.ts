@@ -22,8 +22,9 @@ export interface Unsold {
 }
 
 /**
- * Returns the hotels in the requested order. Explains only our own contracts, because outside sources give no reasons.
- * Throws request.invalid for an unsearchable stay.
+ * Returns the hotels in the requested order. Call it only for hotels without offers: a hotel whose rates are all sold for
+ * the stay would get `no_rates`. Explains only our own contracts, because outside sources give no reasons. Throws
+ * `request.invalid` for an unsearchable stay.
  */
 export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQuestion): Promise<Unsold[]> {
   const now = saleClockOf(ctx).now();

@@ -56,7 +56,7 @@ interface OffersRequest {
   start?: number | undefined;
   /** Maximum wait for outside sources in milliseconds. Default: the installation's setting. */
   outsideMs?: number;
-  /** Runs the synchronous part in turn with other callers. The wait for outside sources comes before the turn. */
+  /** Prices the hotels in turn with other callers. The wait for outside sources comes before the turn. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -84,7 +84,15 @@ export async function listOffersInBatches(
   { inTurn = (work) => work(), outsideMs, ...request }: OffersRequest,
 ): Promise<OffersOfHotels> {
   const ids = [...new Set(request.hotelIds)];
-  const hotels = await findOnlineHotels(ctx, { hotelIds: ids, stay: request.stay });
+  const readHotels = () => findOnlineHotels(ctx, { hotelIds: ids, stay: request.stay });
+  if (!ctx.bedbanks?.length) {
+    // All in one turn, so that searches that wait hold no connection to the database.
+    const offers = await inTurn(async () =>
+      readOffers(ctx, { ...request, ids, hotels: await readHotels(), outside: undefined }),
+    );
+    return { ...offers, late: [] };
+  }
+  const hotels = await readHotels();
   const outside = await askOutside(ctx, { hotels, stay: request.stay, budgetMs: outsideMs });
   const offers = await inTurn(() => readOffers(ctx, { ...request, ids, hotels, outside }));
   return { ...offers, late: outside?.late ?? [] };

@@ -44,7 +44,7 @@ export async function listPracticeOffers(
   );
 }
 
-/** All rooms and rates of one hotel. */
+/** All rooms and rates of one hotel. Throws `request.invalid` for an unsearchable stay. */
 export async function listPracticeRooms(ctx: ActorCtx, hotel: PracticeHotel, stay: StayQuestion) {
   const { query, found } = await searchSandbox(ctx, [hotel], stay, hotel.city.timeZone);
   const now = ctx.clock.now();

@@ -18,7 +18,8 @@ import { quoteRooms } from './quote-rooms.ts';
 type Rooms = Endpoints['POST /api/v2/hotel/rooms'];
 
 /**
- * Room types without offers stay in the list. Throws `request.not_found`, `booking.hotel_offline`, and
+ * Room types without offers stay in the list; `unsold` gives the reasons when no room has an offer. Records the contest
+ * between our contracts and outside sources (`recordContests`). Throws `request.not_found`, `booking.hotel_offline`, and
  * `request.invalid` for dates that cannot be booked.
  */
 export async function listRooms(
@@ -87,8 +88,8 @@ export async function listRooms(
 type Room = OutputOf<Rooms>['rooms'][number];
 
 /**
- * Rooms of outside sources, beside ours and cheapest first. Equal rooms of several sources become one room with the
- * best offer of each board and kind of cancellation (`group-rooms.ts`).
+ * Offers of outside sources as rooms of their own, the room with the cheapest offer first. Equal rooms of several sources
+ * become one room with the best offer of each board and kind of cancellation (`group-rooms.ts`).
  */
 export function outsideRooms(ctx: ActorCtx, quotes: readonly Quote[], now: Date): Room[] {
   return groupRooms(quotes).map(({ id, name, quotes: offers }) => ({

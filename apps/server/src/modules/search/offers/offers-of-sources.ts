@@ -23,7 +23,7 @@ export interface StayQuestion {
   residence?: string | undefined;
 }
 
-/** Stay and buyer in the form that prices need. */
+/** Stay and buyer in the form that prices need. Does not check the dates. */
 export function stayQuery(
   { actor }: ActorCtx,
   { check_in: checkIn, check_out: checkOut, rooms, nationality, residence }: StayQuestion,
@@ -32,7 +32,10 @@ export function stayQuery(
   return { stay, buyer: buyerOf(actor) };
 }
 
-/** The online ones of these hotels. Throws `request.invalid` for dates that cannot be booked, before anything is read. */
+/**
+ * The online ones of these hotels, in any order. Throws `request.invalid` for dates that cannot be booked, before
+ * anything is read.
+ */
 export async function findOnlineHotels(
   ctx: ActorCtx,
   { hotelIds, stay }: { hotelIds: string[]; stay: StayQuestion },

@@ -244,6 +244,10 @@ function withVagueDoubt(part: DatePart, text: string): DatePart {
   return isVague ? { ...part, doubts: [...new Set<Doubt>([...part.doubts, 'guess'])] } : part;
 }
 
+/**
+ * Adds doubts for dates in the past and beyond the horizon. Drops a departure that makes the stay shorter than a night
+ * or longer than the maximum, with a doubt.
+ */
 function withLimitDoubts(part: DatePart, today: string): DatePart {
   const { checkIn, checkOut } = part;
   const doubts = new Set(part.doubts);

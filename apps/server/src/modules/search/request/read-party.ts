@@ -89,7 +89,7 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
     ],
   },
   {
-    // Room 1: 2 adults, room 2: 1 adult.
+    // The labels in "Room 1: 2 adults, room 2: 1 adult". Each label is one room.
     pattern:
       /(?<![a-z])(?:room|rm) {0,1}[1-8] {0,1}:|房间{0,1} {0,1}[1-8一二三四五六七八] {0,1}:|第[1-8一二三四五六七八]间/g,
     read: () => [{ what: 'rooms of a kind', value: 1 }],

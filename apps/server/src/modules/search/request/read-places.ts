@@ -27,20 +27,7 @@ export function readPlaces(sheet: RequestText, memory: PlaceMemory): PlacePart[]
   // 北海 is a city in the south, and also the beginning of 北海道.
   for (const match of sheet.text.matchAll(/北海道/g)) sheet.take({ from: match.index, to: match.index + 3 });
   const names = placesInText(memory, { text: sheet.text, raw: sheet.raw, plain: plainWords });
-  const parts: PlacePart[] = [];
-  for (const name of names) {
-    const rows = name.slots.flatMap((slot) => memory.places[slot] ?? []);
-    const last = parts.at(-1);
-    const innerRows =
-      last && canJoin(sheet.text.slice(last.to, name.from))
-        ? innerPlaces(memory, last.places, rows)
-        : undefined;
-    if (last && innerRows) {
-      last.places = innerRows;
-      last.to = name.to;
-    } else if (rows.length > 0) parts.push({ ...spanOf(name), places: rows, doubts: [] });
-  }
-  const distinctParts = withoutRepeatedCities(parts, memory);
+  const distinctParts = withoutRepeatedCities(joinNames(names, sheet.text, memory), memory);
   for (const part of distinctParts) {
     const text = sheet.text;
     part.to += wordsAfterPlace.exec(text.slice(part.to, part.to + 24))?.[0].length ?? 0;
@@ -49,6 +36,22 @@ export function readPlaces(sheet: RequestText, memory: PlaceMemory): PlacePart[]
     sheet.take(part);
   }
   return distinctParts;
+}
+
+/** One part for each name; a place with its city next to it becomes one part. */
+function joinNames(names: readonly PlaceInText[], text: string, memory: PlaceMemory): PlacePart[] {
+  const parts: PlacePart[] = [];
+  for (const name of names) {
+    const rows = name.slots.flatMap((slot) => memory.places[slot] ?? []);
+    const last = parts.at(-1);
+    const innerRows =
+      last && canJoin(text.slice(last.to, name.from)) ? innerPlaces(memory, last.places, rows) : undefined;
+    if (last && innerRows) {
+      last.places = innerRows;
+      last.to = name.to;
+    } else if (rows.length > 0) parts.push({ ...spanOf(name), places: rows, doubts: [] });
+  }
+  return parts;
 }
 
 const spanOf = ({ from, to }: PlaceInText): Span => ({ from, to });

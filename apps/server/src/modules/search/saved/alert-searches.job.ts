@@ -53,7 +53,7 @@ async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
       language: person.language,
       template: 'saved_search_fell',
       params: {
-        name: person.firstName,
+        name: person.greetingName,
         search: search.name,
         place: search.place_name,
         stay: formatDateRange(question.check_in, question.check_out, { lang: person.language, year: true }),

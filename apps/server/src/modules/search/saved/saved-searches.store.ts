@@ -14,6 +14,7 @@ export interface SavedRow {
   alert_cents: number | null;
   lowest_cents: number | null;
   checked_at: Date | null;
+  /** True while the lowest total is below the alert's amount, as far as the checks know. */
   is_under: boolean;
 }
 
@@ -96,8 +97,8 @@ interface Check {
 
 /**
  * Stores a check. Undefined when the search was deleted, or its question or the alert's amount changed in the meantime.
- * `hasFallen`: the total is below the amount, and was not at the previous check. An incomplete check never ends the time
- * below the amount, because the same fall would then be reported again.
+ * `hasFallen`: the total is below the amount, and was not at the previous check. An incomplete check never ends the
+ * time below the amount, because the same fall would then be reported again.
  */
 export async function writeCheck(
   tx: Tx,

@@ -215,7 +215,7 @@ function hasPhotos({ hotels }: ReadTarget): boolean {
   return hotels.some(({ content }) => (content.photos?.length ?? 0) > 0);
 }
 
-/** The rooms of the first hotel with rooms; empty without one. `hotels` are sorted by content. */
+/** The rooms of the first record with rooms; empty without one. `hotels` are in the order of `sortByContent`. */
 function roomsOf(hotels: readonly SourceHotel[]) {
   return hotels.map(({ content }) => content.rooms ?? []).find((rooms) => rooms.length > 0) ?? [];
 }

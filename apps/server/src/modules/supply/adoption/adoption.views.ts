@@ -34,8 +34,8 @@ export async function selectPlaceNames(
 const samePlaceDegrees = { lat: 0.00135, lng: 0.002 };
 
 /**
- * Hotels of the source that have the same name at the same place as an adopted one: code → our hotel. Leaves out pairs
- * that staff marked as two different hotels, or as a hotel and a part of it.
+ * Hotels of the source with the name and place of a hotel that came from it under another code: code → our hotel.
+ * Leaves out pairs that staff marked as two different hotels, or as a hotel and a part of it.
  */
 export async function selectDuplicates(
   tx: Tx,

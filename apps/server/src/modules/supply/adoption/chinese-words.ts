@@ -34,17 +34,26 @@ export function hotelInChinese(): string {
   return chineseWords().get('hotel')?.zh ?? '';
 }
 
-/** Columns of the file: role, English words, Chinese. The role `plain` takes a brand out again. */
+/**
+ * Columns of the file: role, English words, Chinese. Besides the roles of `ChineseWord` there are three: `plain` takes
+ * a brand out again, `latin` is a brand that stays in Latin script, and `ending` is for `kindEndings`.
+ */
 function readWords(): Map<string, ChineseWord> {
   const words = new Map<string, ChineseWord>();
   for (const [name, zh] of chineseBrands()) words.set(name, { role: 'brand', zh });
   for (const row of readTable(file, 2)) {
-    const role = column(row, 0);
-    for (const name of list(column(row, 1)).map(fold)) {
-      if (role === 'plain') words.delete(name);
-      else if (role === 'latin') words.set(name, { role: 'brand' });
-      else if (role !== 'ending') words.set(name, { role: role as ChineseWord['role'], zh: column(row, 2) });
-    }
+    const [role, zh] = [column(row, 0), column(row, 2)];
+    for (const name of list(column(row, 1)).map(fold)) addWord(words, name, { role, zh });
   }
   return words;
+}
+
+function addWord(
+  words: Map<string, ChineseWord>,
+  name: string,
+  { role, zh }: { role: string; zh: string },
+): void {
+  if (role === 'plain') words.delete(name);
+  else if (role === 'latin') words.set(name, { role: 'brand' });
+  else if (role !== 'ending') words.set(name, { role: role as ChineseWord['role'], zh });
 }

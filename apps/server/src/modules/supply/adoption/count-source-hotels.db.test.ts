@@ -20,6 +20,16 @@ async function addHotel(code: string): Promise<void> {
   );
 }
 
+test('a call during a count gets a count that began after the call', async () => {
+  const before = await known();
+  const running = known();
+  await addHotel('during');
+  const later = [known(), known()];
+  expect(await Promise.all(later)).toEqual([before + 1, before + 1]);
+  expect(await running).toBeLessThanOrEqual(before + 1);
+  await sql`delete from supply.source_hotels where code = 'during'`.execute(database.db);
+});
+
 test('few hotels are counted at each call, many once a minute', async () => {
   await addHotel('1');
   expect(await known()).toBe(1);

@@ -62,7 +62,10 @@ export function photoKinds(context: () => AppContext, fetchPhoto: FetchPhoto): K
 
 type Ctx = Pick<AppContext, 'db' | 'clock' | 'files'>;
 
-/** Stores up to ten photographs that could be fetched. Then throws if an address failed that may answer later. */
+/**
+ * Stores up to ten photographs that could be fetched, and gives them to the hotel. Then throws if an address failed
+ * that may answer later. Does nothing for a hotel that takes no photographs of sources (`takesSourcePhotos`).
+ */
 export async function fetchPhotos(
   ctx: Ctx,
   { hotelId, lease, fetchPhoto }: { hotelId: string; lease?: Lease; fetchPhoto: FetchPhoto },

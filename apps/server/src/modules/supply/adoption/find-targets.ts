@@ -55,10 +55,15 @@ export async function findTargets(
 
 export interface ReadTarget {
   id: string;
+  /** The records of all sources, in the order of `sortByContent`. */
   hotels: SourceHotel[];
-  /** False: a hotel of our own, which is only completed. */
+  /**
+   * False: a hotel of our own, or one without a record of the source that it came from. Such a hotel is only completed.
+   */
   isAdopted: boolean;
+  /** The merged content; absent when the catalogue cannot take it. */
   draft?: HotelDraft;
+  /** The key of the reason why the catalogue cannot take an adopted hotel. */
   problem?: string;
 }
 
@@ -76,7 +81,8 @@ export async function readTargets(
     const contributorKeys = new Set(others.map(keyOf));
     const hotels = sortByContent([...others, ...pending.filter((row) => !contributorKeys.has(keyOf(row)))]);
     const origin = origins.get(id) ?? { source, sourceId: pending[0]?.code ?? '' };
-    const isAdopted = hotelId(origin.source, origin.sourceId) === id && isSoldByOrigin(origin.source, hotels);
+    const isAdopted =
+      hotelId(origin.source, origin.sourceId) === id && hasRecordOfOrigin(origin.source, hotels);
     const result = readHotel(origin.source, mergeContent(hotels, origin.sourceId));
     if ('hotel' in result) return { id, hotels, isAdopted, draft: result.hotel };
     // Missing fields matter only for an adopted hotel; a hotel of our own stays as it is.
@@ -97,7 +103,7 @@ export function withoutClosing(
 }
 
 /** True when the source that a hotel came from is among the sources of its content. */
-function isSoldByOrigin(origin: string, hotels: readonly SourceHotel[]): boolean {
+function hasRecordOfOrigin(origin: string, hotels: readonly SourceHotel[]): boolean {
   return hotels.some((hotel) => hotel.source === origin);
 }
 

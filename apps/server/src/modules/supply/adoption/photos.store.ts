@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { SupplyPhotos } from '../../../platform/tables.gen.ts';
 
+/** The addresses that were fetched for a hotel. `picture_id` is null when the address gave no photograph. */
 export function selectPhotos(db: Db, hotelId: string) {
   return db
     .selectFrom('supply.photos')

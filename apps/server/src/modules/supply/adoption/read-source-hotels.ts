@@ -10,7 +10,10 @@ export interface ReadHotelsOptions {
   onProgress?: (() => Promise<void>) | undefined;
 }
 
-/** Returns the number of hotels that the source sent. Rows with the same content as before stay as they are. */
+/**
+ * Returns the number of hotels that the source sent. Rows with the same content as before stay as they are. A reading
+ * of all hotels also marks each of them as seen, which `withdrawMissing` needs.
+ */
 export async function readSourceHotels(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   bedbank: WatchedBedbank,

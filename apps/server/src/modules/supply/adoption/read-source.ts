@@ -97,7 +97,7 @@ export function readingKinds(context: () => AppContext): Kinds {
   };
 }
 
-/** Runs and records one reading. Throws when the source breaks off; the work is then tried again. */
+/** Runs one reading, and records its counts or its error. Rethrows the error, so that the work is tried again. */
 export async function readSource(
   ctx: Pick<AppContext, 'db' | 'clock' | 'log'>,
   bedbank: WatchedBedbank,
@@ -112,7 +112,9 @@ export async function readSource(
   const id = await inTransaction(db, (tx) =>
     insertReading(tx, { source, changed_since: changedSince ?? null, started_at: startedAt }),
   );
-  const onProgress = async (): Promise<void> => lease?.extend();
+  const onProgress = async (): Promise<void> => {
+    await lease?.extend();
+  };
   try {
     const { read, mapped } = await matchHotels(ctx, bedbank, { changedSince, onProgress });
     const withdrawnCount =

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { practiceSource } from '../sources.store.ts';
 
+/** Numbers of hotels: sent by the source, new in the catalogue, mapped to our hotels, changed, withdrawn, refused. */
 export interface ReadingCounts {
   read: number;
   adopted: number;
@@ -84,7 +85,7 @@ export async function selectLatestReadings(db: Db) {
     .execute();
 }
 
-/** Numbers of hotels of each source, by their state in the matching. */
+/** Numbers of hotels of each source, by their state in the matching. `known` counts all of them. */
 export async function selectHotelCounts(db: Db) {
   const { rows } = await sql<{
     source: string;

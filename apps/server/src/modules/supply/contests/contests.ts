@@ -41,6 +41,11 @@ export interface SourceHistory {
   aboveBp: number;
 }
 
+/** Distance to the winner's total in basis points of that total. */
+function distanceBp(total: number, winnerTotal: number): number {
+  return winnerTotal > 0 ? ((total - winnerTotal) * 10_000) / winnerTotal : 0;
+}
+
 /** Wins and losses of each source. */
 export function historyOf(contests: readonly Contest[]): SourceHistory[] {
   const scores = new Map<string | null, { won: number; lost: number; aboveBp: number }>();
@@ -52,7 +57,7 @@ export function historyOf(contests: readonly Contest[]): SourceHistory[] {
       if (source === winner) score.won += 1;
       else {
         score.lost += 1;
-        score.aboveBp += winnerTotal > 0 ? ((total - winnerTotal) * 10_000) / winnerTotal : 0;
+        score.aboveBp += distanceBp(total, winnerTotal);
       }
     }
   }

@@ -1,5 +1,9 @@
 /** How often the prices of a source turn out wrong: rules for leaving a hotel out of searches. Pure. */
 
+/**
+ * `gone`: no longer sold. `dearer`: sold at a higher net price. `refused`: the source refused the booking. `silent`: no
+ * clear answer.
+ */
 export const checkOutcomes = ['ok', 'gone', 'dearer', 'refused', 'silent'] as const;
 export type CheckOutcome = (typeof checkOutcomes)[number];
 

@@ -28,14 +28,15 @@ interface CheckContext {
 /** Maximum age of a check that counts, in milliseconds. */
 export const checkWindowMs = 30 * 86_400_000;
 
-/** The plan of an offer. `fees` are the steps of the cancellation policy; a rate without steps is not refundable. */
+/** The plan of an offer, which is refundable when all its rates are. A rate without `fees` is never free to cancel. */
 export function planOf({ boardCode, rates }: BedbankOffer): CheckedPlan {
   return { boardCode, refundable: rates.every((rate) => rate.fees.length > 0) };
 }
 
 /**
- * Records one check or booking, and then leaves the hotel out of searches or brings it back. Never throws, because a
- * check or booking must go on without its record. Call it outside transactions.
+ * Records one check or booking, and then leaves the hotel out of searches or brings it back. Does nothing for the
+ * practice source. Never throws, because a check or booking must go on without its record. Call it outside
+ * transactions.
  */
 export async function recordCheck(
   { db, clock, log }: CheckContext,

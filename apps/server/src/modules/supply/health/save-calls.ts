@@ -16,6 +16,7 @@ export function quotaDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
+/** Also sets how many searches each source may still get from this process today. Never throws. */
 export async function saveCalls({ db, clock, log, bedbanks = [] }: CallsContext): Promise<void> {
   if (bedbanks.length === 0) return;
   const day = quotaDay(clock.now());

@@ -1,7 +1,7 @@
 /** Compares two records field by field. Each finding has its weight in natural log odds. Pure. */
 import { distanceKm } from '../../catalogue/places/distance-km.ts';
 import { foldWords } from '../../catalogue/places/fold.ts';
-import { nameLikeness, type WordWeight } from './name-likeness.ts';
+import { type Likeness, nameLikeness, type WordWeight } from './name-likeness.ts';
 import type { MatchHotel, ReadHotel } from './read-hotel.ts';
 
 export type MatchField =
@@ -93,21 +93,23 @@ export function nameFinding(
   const addresses = () => new Set(isDistrict ? [] : [...places, ...a.streets, ...b.streets]);
   const comparison = nameLikeness(a.name, b.name, { weight, places, addresses });
   if (comparison === undefined) return { field: 'name', finding: 'missing', weight: 0 };
-  const { likeness, sharedWeight, conflictWeight, hasOtherStart, isWhole } = comparison;
+  const { likeness, sharedWeight, isWhole } = comparison;
   const extraWeight = comparison.extraWeight + (isDistrict && isElsewhere ? comparison.extraTailWeight : 0);
   const isSame = likeness >= 0.98 || (isWhole && likeness >= 0.8);
   const otherFinding = likeness >= 0.6 ? 'close' : 'differs';
   const finding = isSame ? 'same' : otherFinding;
   const rareOdds = likeness >= 0.65 ? Math.min(sharedWeight, maxRareWords) * rareWordOdds : 0;
   const wholeOdds = isSame ? Math.min(1, sharedWeight) ** 2 * wholeNameOdds : 0;
-  const oddsAgainst =
-    likeness < 0.5
-      ? 0
-      : Math.min(1, conflictWeight) * conflictOdds +
-        Math.min(1, extraWeight) * (isDistrict ? districtOdds : extraWordOdds) +
-        (hasOtherStart ? otherStartOdds : 0);
-  const odds = interpolate(nameOdds, likeness) + rareOdds + wholeOdds + oddsAgainst;
+  const extraOdds = Math.min(1, extraWeight) * (isDistrict ? districtOdds : extraWordOdds);
+  const odds =
+    interpolate(nameOdds, likeness) + rareOdds + wholeOdds + oddsOfDifferences(comparison, extraOdds);
   return { field: 'name', finding, weight: round(odds) };
+}
+
+/** 0 for names that are hardly alike, because their likeness already counts against them. */
+function oddsOfDifferences({ likeness, conflictWeight, hasOtherStart }: Likeness, extraOdds: number): number {
+  if (likeness < 0.5) return 0;
+  return Math.min(1, conflictWeight) * conflictOdds + extraOdds + (hasOtherStart ? otherStartOdds : 0);
 }
 
 function interpolate(points: readonly (readonly [number, number])[], x: number): number {
@@ -170,7 +172,7 @@ export function namesAnotherPlace(a: ReadHotel, b: ReadHotel): boolean {
 }
 
 /** True when the positions are at most 150 meters apart. */
-export function isAtDoor(position: Finding): boolean {
+export function isWithin150Meters(position: Finding): boolean {
   return position.weight >= 1.7;
 }
 

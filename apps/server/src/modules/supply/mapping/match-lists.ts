@@ -10,7 +10,7 @@ import { type PairScore, scorePair } from './match-score.ts';
 import type { WordWeight } from './name-likeness.ts';
 import type { ReadHotel } from './read-hotel.ts';
 
-export type Zone = 'sure' | 'likely' | 'no';
+export type Zone = 'sure' | 'likely';
 
 export interface Match extends PairScore {
   ours: ReadHotel;
@@ -77,17 +77,22 @@ function addPair(pairs: Map<ReadHotel, ScoredPair[]>, hotel: ReadHotel, pair: Sc
 
 type Index = Map<string, ReadHotel[]>;
 
+/** Keys under which a hotel is found. Without a position they are only its contacts. */
+function indexKeys(hotel: ReadHotel, weight: WordWeight): string[] {
+  const { lat, lng } = hotel.facts;
+  if (lat === undefined || lng === undefined) return contactKeys(hotel);
+  const area = cellOf(lat, lng, areaDepth);
+  return [
+    ...wordKeys(hotel, weight).map((word) => `${area} ${word}`),
+    `d${cellOf(lat, lng, smallCellDepth)}`,
+    ...contactKeys(hotel),
+  ];
+}
+
 function indexHotels(hotels: readonly ReadHotel[], weight: WordWeight): Index {
   const index: Index = new Map();
   for (const hotel of hotels) {
-    const { lat, lng } = hotel.facts;
-    const area = lat === undefined || lng === undefined ? undefined : cellOf(lat, lng, areaDepth);
-    const keys = [
-      ...(area === undefined ? [] : wordKeys(hotel, weight).map((word) => `${area} ${word}`)),
-      ...(lat === undefined || lng === undefined ? [] : [`d${cellOf(lat, lng, smallCellDepth)}`]),
-      ...contactKeys(hotel),
-    ];
-    for (const key of keys) {
+    for (const key of indexKeys(hotel, weight)) {
       const list = index.get(key);
       if (list) list.push(hotel);
       else index.set(key, [hotel]);

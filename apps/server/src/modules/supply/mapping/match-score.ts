@@ -10,9 +10,9 @@ import {
   countryGroup,
   equalFinding,
   type Finding,
-  isAtDoor,
   isFar,
   isInRegion,
+  isWithin150Meters,
   type MatchField,
   maxApartOdds,
   nameFinding,
@@ -71,7 +71,7 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   weighPosition(position, distance, { isRare, same });
   // Two towns may have streets of one name, so a shared street is no evidence for distant hotels.
   if (!isNear && !same.place && !same.contact) address.weight = Math.min(0, address.weight);
-  const isRenamed = name.finding === 'differs' && isAtDoor(position) && same.address;
+  const isRenamed = name.finding === 'differs' && isWithin150Meters(position) && same.address;
   if (isRenamed) name.weight = Math.max(name.weight, renamedOdds);
   const findings = [
     partsFinding(a, b, name.weight),
@@ -113,7 +113,7 @@ interface DistanceFacts {
   same: SameFacts;
 }
 
-/** Weighs a distance less when other facts explain it. */
+/** Changes the weight of `position`: a distance counts less when other facts explain it. */
 function weighPosition(
   position: Finding,
   distance: ReturnType<typeof explainDistance>,

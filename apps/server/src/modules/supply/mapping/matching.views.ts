@@ -43,8 +43,8 @@ const hotelFacts = sql`
   case when h.location_precision = 'exact' then h.lng end as lng`;
 
 /**
- * Our hotels in a tile and up to `margin` degrees around it. A hotel without a position of its own has that of its
- * city.
+ * Our hotels in a tile and up to `margin` degrees around it. A hotel without a position of its own is selected by that
+ * of its city; its own position is then absent.
  */
 export async function selectHotelsInTile(
   db: Db,

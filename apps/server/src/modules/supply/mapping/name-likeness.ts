@@ -53,9 +53,9 @@ export function nameLikeness(
 }
 
 /**
- * Removes the tail (the words behind a comma) when only one name has one and it consists of address words: `Quayside
- * House, Lisbon`. The tail may have any words when neither name has a brand and the words before the tail are equal.
- * When both names have a tail, both stay, because a chain tells its hotels apart by them.
+ * When only one name has a tail (words behind a comma), removes the address words of the tail that the other name
+ * lacks: `Quayside House, Lisbon`. Removes the whole tail when neither name has a brand and the words before it are
+ * equal. When both names have a tail, both stay, because a chain tells its hotels apart by them.
  */
 function withoutPlaceTail(
   a: HotelName,

@@ -25,6 +25,7 @@ export interface MatchHotel {
 export interface ReadHotel {
   facts: MatchHotel;
   name: HotelName;
+  /** Words of the city and of the country. */
   places: readonly string[];
   /** Words of the address that may be a house number. */
   houses: readonly string[];

@@ -165,7 +165,7 @@ async function lookUp(
   }
 }
 
-/** Decides by the source's bookings with our order number. */
+/** Stores and returns the outcome that follows from the source's bookings with our order number. */
 async function settleByBookings(
   ctx: SourceContext,
   bedbank: WatchedBedbank,

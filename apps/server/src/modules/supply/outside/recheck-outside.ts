@@ -39,8 +39,9 @@ export interface SeenStay {
 }
 
 /**
- * Rechecks a stay at any source. Must be called outside transactions, because it may use the network. The result is
- * `room_unavailable` for an unavailable source, and `not_sold` for a source that a rule excludes at the hotel.
+ * Rechecks a stay at any source. Must be called outside transactions, because it may use the network. Records the
+ * outcome at an outside source (`recordCheck`). The result is `room_unavailable` for an unavailable source, and
+ * `not_sold` for a source that a rule excludes at the hotel.
  */
 export async function recheckSeen(ctx: SourceContext, buyer: Buyer, seen: SeenStay): Promise<Recheck> {
   const { stay, hotelId, roomTypeId, ratePlanId, outside } = seen;
@@ -110,12 +111,15 @@ function outcomeOf(signedOffer: SourceQuote, checkedStay: CheckedStay | 'silent'
   return offer.currency === signedOffer.currency && netOf(offer) > netOf(signedOffer) ? 'dearer' : 'ok';
 }
 
+/** The net price of all rates, in hundredths of the offer's currency. */
 export function netOf({ rates }: BedbankOffer): number {
   return rates.reduce((sum, { net }) => sum + Math.round(Number(net) * 100), 0);
 }
 
 interface CheckedStay {
+  /** The offer for the next recheck. */
   seen: SourceQuote;
+  /** The offer with a binding price, for the booking. */
   offer: SourceQuote;
   comments: Text2;
 }
@@ -133,7 +137,9 @@ interface OfferCheck {
   now: Date;
 }
 
-/** The offer with a valid key and a binding price; undefined when the source no longer sells it. */
+/**
+ * The offer with a valid key and a binding price; undefined when the source no longer sells it. Throws `BedbankError`.
+ */
 export async function checkOffer(
   bedbank: WatchedBedbank,
   { signedOffer, stay, now }: OfferCheck,

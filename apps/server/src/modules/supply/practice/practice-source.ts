@@ -157,25 +157,25 @@ async function lookUp({ db, clock }: PracticeParts, orderNo: string): Promise<Be
   return row && state ? [toBooking(row, state)] : [];
 }
 
-/** Undefined while the source does not know the booking. */
-function stateOf(row: PracticeBooking, now: Date): BedbankBooking['state'] | undefined {
+/** Undefined: the source does not know the booking. */
+type State = BedbankBooking['state'] | undefined;
+
+/** The state within `openMs` after the booking, and later, by outcome; with another outcome it is confirmed at once. */
+const statesByOutcome: Record<string, { first: State; later: State }> = {
+  processing_2m: { first: 'pending', later: 'confirmed' },
+  processing_then_failed: { first: 'pending', later: 'canceled' },
+  unknown_then_confirmed: { first: undefined, later: 'confirmed' },
+  unknown_then_sold_out: { first: undefined, later: 'canceled' },
+  unknown_past_cutoff: { first: undefined, later: undefined },
+};
+
+function stateOf(row: PracticeBooking, now: Date): State {
   if (row.verdict === 'failed' || row.verdict === 'cancelled') return 'canceled';
   if (row.verdict === 'confirmed' || row.verdict === 'cancel_refused') return 'confirmed';
+  const states = statesByOutcome[row.outcome];
+  if (!states) return 'confirmed';
   const isOpen = now.getTime() - row.booked_at.getTime() < openMs;
-  switch (row.outcome) {
-    case 'processing_2m':
-      return isOpen ? 'pending' : 'confirmed';
-    case 'processing_then_failed':
-      return isOpen ? 'pending' : 'canceled';
-    case 'unknown_then_confirmed':
-      return isOpen ? undefined : 'confirmed';
-    case 'unknown_then_sold_out':
-      return isOpen ? undefined : 'canceled';
-    case 'unknown_past_cutoff':
-      return undefined;
-    default:
-      return 'confirmed';
-  }
+  return isOpen ? states.first : states.later;
 }
 
 async function cancel({ db, clock, forced }: PracticeParts, reference: string): Promise<BedbankBooking> {

@@ -74,34 +74,41 @@ async function openForm(call: RatehawkCaller, order: BedbankOrder): Promise<Open
   for (let tries = 0; tries < maxForms; tries += 1) {
     const reference = await order.nextReference();
     try {
-      const { data } = await call({
-        path: `${bookingPath}/form/`,
-        body: {
-          partner_order_id: reference,
-          book_hash: order.offer.rates[0]?.key,
-          language: 'en',
-          user_ip: order.userIp ?? unknownAddress,
-        },
-        timeoutMs: timeoutMs.form,
-        data: formData,
-      });
-      const payment = data.payment_types.find((each) => each.type === 'deposit');
-      if (!payment) throw bedbankError('refused', 'not sold on deposit');
-      if (Number(payment.amount) > totalOf(order)) throw bedbankError('refused', 'the price has increased');
-      return {
-        reference,
-        payment: { type: 'deposit', amount: payment.amount, currency_code: payment.currency_code },
-      };
+      return await requestForm(call, order, reference);
     } catch (error) {
       lastError = error;
       // Another reference is safe, because a form books nothing.
-      const mayRetry =
-        isBedbankError(error) && (unclearFaults.has(error.fault) || retryableFormWords.has(wordOf(error)));
-      if (!mayRetry) throw error;
+      if (!mayRetryForm(error)) throw error;
     }
   }
   // A form alone books nothing, so the booking was certainly not made.
   throw bedbankError('turned_away', `no form after ${maxForms} tries: ${(lastError as Error).message}`);
+}
+
+async function requestForm(call: RatehawkCaller, order: BedbankOrder, reference: string): Promise<OpenForm> {
+  const { data } = await call({
+    path: `${bookingPath}/form/`,
+    body: {
+      partner_order_id: reference,
+      book_hash: order.offer.rates[0]?.key,
+      language: 'en',
+      user_ip: order.userIp ?? unknownAddress,
+    },
+    timeoutMs: timeoutMs.form,
+    data: formData,
+  });
+  const payment = data.payment_types.find((each) => each.type === 'deposit');
+  if (!payment) throw bedbankError('refused', 'not sold on deposit');
+  if (Number(payment.amount) > totalOf(order)) throw bedbankError('refused', 'the price has increased');
+  return {
+    reference,
+    payment: { type: 'deposit', amount: payment.amount, currency_code: payment.currency_code },
+  };
+}
+
+function mayRetryForm(error: unknown): boolean {
+  if (!isBedbankError(error)) return false;
+  return unclearFaults.has(error.fault) || retryableFormWords.has(wordOf(error));
 }
 
 function totalOf({ offer }: BedbankOrder): number {

@@ -54,6 +54,10 @@ const envelope = z.object({
   errors: z.array(z.object({ message: z.string() })).nullish(),
 });
 
+function errorOf([firstError]: readonly z.infer<typeof answerError>[]): string {
+  return firstError ? firstError.type || firstError.code || 'unknown' : '';
+}
+
 /** Throws `BedbankError`, except for errors of the seller, which are returned in `error`. */
 export function travelgateCaller(access: TravelgateAccess): TravelgateCaller {
   return async ({ field, query, variables, timeoutMs, hasSettings = true, answer }) => {
@@ -74,9 +78,7 @@ export function travelgateCaller(access: TravelgateAccess): TravelgateCaller {
     const { data, errors } = parseAnswer(envelope, jsonOf(text));
     const fieldData = data?.hotelX[field];
     if (!fieldData) throw bedbankError('failed', (errors?.[0]?.message ?? 'no answer').slice(0, 100));
-    const [firstError] = fieldData.errors ?? [];
-    const error = firstError ? firstError.type || firstError.code || 'unknown' : '';
-    return { answer: parseAnswer(answer, fieldData), error };
+    return { answer: parseAnswer(answer, fieldData), error: errorOf(fieldData.errors ?? []) };
   };
 }
 

@@ -107,6 +107,7 @@ export async function findCharge(context: SandboxContext, reference: string): Pr
   return (await endCharge(context, reference, { failure: 'expired' })) ?? row;
 }
 
+/** A charge by the secret in its page's address; an expired one is closed first. */
 export async function findChargeBySecret(
   context: SandboxContext,
   secret: string,

@@ -5,7 +5,7 @@ import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import styles from '../account.module.css';
 import { certificationPictureQuery } from '../account-queries.ts';
 
-/** A sent screenshot; a press opens it in a new tab. */
+/** A sent screenshot; a press opens it in a new tab. Hidden when the screenshot cannot be loaded. */
 export function PictureThumbnail({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
   const picture = useQuery(certificationPictureQuery(id));

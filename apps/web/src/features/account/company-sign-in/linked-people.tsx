@@ -36,7 +36,7 @@ function PersonRow({ person, refused }: { person: Person; refused: string | unde
   const { busy, run } = useAction(async () => {
     const answer = await call('POST /api/v2/company/sign_in/unlink', { user_id: person.user_id });
     if (answer.code !== 0) return;
-    // Removes only this row: an answer that arrives late still has the row of another press.
+    // Removes only this row. After presses on two rows, an answer that arrives late may still contain the other row.
     client.setQueryData(
       companySignInQuery.queryKey,
       (before) =>

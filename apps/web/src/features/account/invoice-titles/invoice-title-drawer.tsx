@@ -75,7 +75,10 @@ function draftOf(title: InvoiceTitle): Draft {
   return { ...empty, ...saveInput(title) };
 }
 
-/** Fetches the title again, because a colleague may have changed it. Returns undefined when the title was deleted. */
+/**
+ * Fetches the title again, because a colleague may have changed it. Returns undefined when the title was deleted or has
+ * never been saved. Throws when the titles cannot be loaded.
+ */
 export async function newestTitle(
   client: QueryClient,
   id: string | undefined,

@@ -18,8 +18,8 @@ import { useRefusals } from '../refusals.ts';
 import { Section } from '../section.tsx';
 
 /**
- * A copy of the person's own data, and the erasure of the person. The person cannot sign in again; the company's orders
- * stay.
+ * A copy of the person's own data, and the erasure of the person. After the erasure the person cannot sign in again;
+ * the company's orders stay.
  */
 export function OwnData() {
   const { t } = useI18n();

@@ -26,8 +26,8 @@ const calls = {
 type Step = keyof typeof calls;
 
 /**
- * The steps that ask for the password again: the reset of a lost second factor, and the handover of the main
- * account.
+ * The steps that need a recent proof: the reset of a lost second factor, and the handover of the main account. Shown
+ * only for an active person who is not the main account.
  */
 export function SecureRows(props: Props) {
   const { user } = props;

@@ -135,7 +135,7 @@ function LevelRadios({ form, name, label, levels }: LevelsProps) {
   );
 }
 
-/** The nine mail options and the addresses that get copies of the mails. */
+/** The mail options, and the addresses that get copies of the mails. */
 export function MailFields({ form }: Props) {
   const { t } = useI18n();
   const { draft } = form;

@@ -19,6 +19,7 @@ export type CartDraft = {
   common: Draft;
 };
 
+/** True when the recheck opened a booking session: the item is still sold, so it can be booked. */
 export function isStay(item: RecheckedItem): item is Stay {
   return item.session !== undefined;
 }

@@ -31,7 +31,8 @@ type Props = {
   earlierOrderNos: readonly string[];
   onPay: (orderNos: string[]) => void;
   /**
-   * Opens the form again with the failed items. `anyway`: book even if a guest has another order for the same nights.
+   * Opens the form again with the failed items. `anyway`: book even if an adult has another order in the same city for
+   * one of the nights.
    */
   onRetry: (retry: { ids: string[]; anyway: boolean; orderNos: string[] }) => void;
   /** Opens the form of one stay with this session, to ask a colleague for approval. */

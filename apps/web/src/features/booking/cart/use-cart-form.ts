@@ -2,7 +2,7 @@ import { useForm } from '@wayhouse/client/form/use-form';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { acceptedPrices } from '../../../shared/stay/cart.ts';
 import { type ContactDraft, type Draft, draftAfter, emptyDraft, fitsSession } from '../draft.ts';
-import { carryDraft } from '../use-booking-form.ts';
+import { storeDraft } from '../use-booking-form.ts';
 import { type CartDraft, checkCart, type Stay } from './cart-draft.ts';
 
 const storageKey = (part: string) => `${draftPrefix}cart.${part}`;
@@ -15,7 +15,7 @@ export function forgetCartDraft({ booked, failed }: Record<'booked' | 'failed', 
 
 /**
  * Copies the typed data of a stay to the booking form for a single stay, which can ask a colleague for approval. The
- * reader accepts changes and terms there.
+ * reader accepts changes and terms there. Does nothing without stored data, or when the data does not fit the session.
  */
 export function carryToBooking({ id, session }: Stay): void {
   const stored = readStored<Draft>(storageKey(id), 'session');
@@ -24,7 +24,7 @@ export function carryToBooking({ id, session }: Stay): void {
   const { rooms, requests, note, arrival } = stored;
   const { contact, refNo, payment } = common;
   const draft = { ...emptyDraft(session, contact), rooms, requests, note, arrival, refNo, payment };
-  carryDraft(draftAfter(draft, session), session.session_no);
+  storeDraft(draftAfter(draft, session), session.session_no);
 }
 
 function initialDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDraft {

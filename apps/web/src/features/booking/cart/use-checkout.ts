@@ -25,14 +25,14 @@ export type CheckedOut = {
 type Options = {
   stays: readonly Stay[];
   form: CartForm;
-  /** Ids of the items that are booked even if a guest has another order in the same city for one of the nights. */
+  /** Ids of the items that are booked even if an adult has another order in the same city for one of the nights. */
   duplicatesAllowed: ReadonlySet<string>;
   onDone: (done: CheckedOut) => void;
 };
 
 /**
- * Books all stays. All retries send the same idempotency key, so that a retry after a network failure does not book
- * twice.
+ * Books all stays. Retries with the same input send the same idempotency key, so that a retry after a network failure
+ * does not book twice.
  */
 export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options) {
   const { lang } = useI18n();

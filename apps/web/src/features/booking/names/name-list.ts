@@ -26,8 +26,8 @@ const trailingTitle =
   /(?:(?<=[\s/])(?:mr|mrs|ms|miss|mstr|chd|inf)|(?<=[\s/\p{Script=Han}])(?:先生|女士|小姐|太太))\.?$/iu;
 
 /**
- * The line without a title such as `MR` or `先生` at its start or end. A loop removes the trailing spaces, because a
- * pattern for them takes quadratic time on long runs of spaces.
+ * The line without a title such as `MR` or `先生` at its start or end. A loop removes the spaces and slashes before a
+ * trailing title, because a pattern for them takes quadratic time on long runs of spaces.
  */
 function withoutTitle(titledLine: string): string {
   const line = titledLine.replace(leadingTitle, '');

@@ -12,8 +12,8 @@ import { type Passport, readPassport } from './read-passport.ts';
 
 type Props = {
   /**
-   * `country` is the nationality in two letters; undefined for a code without a country, such as that of the United
-   * Nations.
+   * `country` is the nationality in two letters. It is undefined for a code without a country, such as that of the
+   * United Nations, and when the list of codes cannot load.
    */
   onRead: (name: NameDraft, country: string | undefined) => void;
 };

@@ -7,7 +7,10 @@ import type { NameDraft } from '../draft.ts';
 export type Passport = NameDraft & {
   /** Code of one to three letters, as printed. */
   nationality: string;
-  /** Code of two letters; undefined for a code that no country has, such as that of the United Nations. */
+  /**
+   * Code of two letters. Undefined for a code that no country has, such as that of the United Nations, and when the
+   * list of codes cannot load.
+   */
   country: string | undefined;
   /** True when every check digit is right. */
   isValid: boolean;
@@ -35,8 +38,8 @@ function zoneLines(text: string): string[] | undefined {
 }
 
 /**
- * Undefined when the text is no machine readable zone. With a wrong check digit, `isValid` is false. Rejects when the
- * parser cannot load.
+ * Undefined when the text is no machine readable zone or has no name. With a wrong check digit, `isValid` is false.
+ * Rejects when the parser cannot load.
  */
 export async function readPassport(text: string): Promise<Passport | undefined> {
   const lines = zoneLines(text);
@@ -72,8 +75,8 @@ const passportOnlyCodes = new Map([
 ]);
 
 /**
- * The country of a printed code; undefined for other codes. Undefined too when the list of codes cannot load, because
- * the names can be used without the country.
+ * The two-letter code of the country of a printed code; undefined when no country has the code. Undefined too when the
+ * list of codes cannot load, because the names can be used without the country.
  */
 async function countryOf(code: string): Promise<string | undefined> {
   const countries = await import('i18n-iso-countries').catch(() => undefined);

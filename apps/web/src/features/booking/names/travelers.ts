@@ -51,8 +51,8 @@ export async function storeGuestsIfChosen(client: QueryClient, rooms: readonly R
 }
 
 /**
- * Stores each name once, except incomplete and Chinese names. A failure only means that names must be typed again next
- * time, so no error is shown.
+ * Stores each name once, except incomplete and Chinese names, and names beyond the limit of a call. A failure only
+ * means that names must be typed again next time, so no error is shown.
  */
 async function storeGuests(rooms: readonly RoomDraft[]): Promise<void> {
   const completeNames = rooms

@@ -57,7 +57,10 @@ const termFields = [
   'payment',
 ] as const;
 
-/** A key of a rate in its room. It stays the same when the offers are fetched again with new signatures. */
+/**
+ * A key of a rate in its room, made of the total and the terms. It stays the same when the offers are fetched again with
+ * new signatures.
+ */
 export function rateKey(offer: Offer): string {
   return `${offer.total} ${termsOf(offer)}`;
 }

@@ -19,7 +19,7 @@ export function useRooms(stay: Stay, enabled = true) {
   return useQuery({ ...roomsQuery(stay), enabled, select });
 }
 
-/** The basis of the rooms' prices for this reader. Their totals contain the markup already, so none is added. */
+/** The basis for prices of `useRooms`. In sell mode their totals contain the markup already, so none is added. */
 export function useRoomsBasis(): BasisInput {
   return basisInput(useAllIn(), 0);
 }

@@ -48,7 +48,8 @@ type Consent = Pick<InputOf<Change>, 'digest' | 'leads' | 'session_no' | 'balanc
 
 /**
  * The form of a change, and its call. The server refuses the change when its price is no longer the shown one;
- * `isOutdated` is then true, and the preview in the cache has the new terms.
+ * `isOutdated` is then true, and the preview in the cache gets the new terms. A success calls `onDone`, and opens the
+ * changed order when it has another number.
  */
 export function useChangeStay(
   order: Pick<Order, 'order_no' | 'check_in' | 'check_out' | 'rooms' | 'board'>,

@@ -12,7 +12,10 @@ export type DateOf = (at: string) => string;
 
 const hourMs = 3_600_000;
 
-/** The group of a step: `accepted`; else `today` by the reader's calendar; else a group by the hours left. */
+/**
+ * The group of a step: `accepted`; else `today` by the reader's calendar; else a group by the hours left: `day` up to
+ * 24, `three_days` up to 72, `week` up to 168, and `later`.
+ */
 export function groupOf(step: CostStep, now: number, dateOf: DateOf): StepGroup {
   if (step.accepted) return 'accepted';
   if (dateOf(step.at) === dateOf(new Date(now).toISOString())) return 'today';
@@ -34,6 +37,7 @@ export function isPayment({ kind }: Pick<CostStep, 'kind'>): boolean {
   return kind === 'hold' || kind === 'pay';
 }
 
+/** `fees`: the sum by which fees rise. `unpaid`: the sum of the payments that are due. */
 export interface StepSums {
   count: number;
   fees: number;
@@ -98,7 +102,7 @@ export interface ForecastDay {
   left: number;
 }
 
-/** The balance left after each day with payments, if they are all paid from it. */
+/** The balance left after each day with payments, if they are all paid from it. `steps` are sorted by time. */
 export function forecast(steps: readonly CostStep[], available: number, dateOf: DateOf): ForecastDay[] {
   const days = groupSteps(steps.filter(isPayment), ({ at }) => dateOf(at));
   let left = available;

@@ -14,6 +14,7 @@ import { copyText } from '../../../shared/text/copy-text.ts';
 import { type BoardScope, feedQuery } from './deadline-queries.ts';
 import styles from './deadlines.module.css';
 
+/** How the calendar shows the guests' names. */
 type Names = 'initials' | 'full';
 
 /**

@@ -43,7 +43,7 @@ type Props = RateActions & {
  */
 export function CompareTable(props: Props) {
   const { hotels, priceView, onlyDifferences } = props;
-  // A single hotel differs from none, and its table would be empty.
+  // With a single hotel every row is equal, so hiding equal rows would empty the table.
   const hidesEqualRows = onlyDifferences && hotels.length > 1;
   const { t } = useI18n();
   const groups: { key: string; title: string; lines: readonly CompareLine[] }[] = [

@@ -3,7 +3,7 @@ import { type ChipKind, isDoubted, type TripDraft } from './trip-draft.ts';
 
 type Mark = { from: number; to: number; tone: 'read' | 'doubt' | 'unread' };
 
-/** The highlighted parts of a request: recognized, uncertain and unread ones, but none that the agent has corrected. */
+/** The highlighted parts of a request: all unread parts, and the other parts that the agent has not corrected. */
 function marksOf(trips: readonly ReadTrip[], drafts: readonly TripDraft[]): Mark[] {
   return trips
     .flatMap((trip, index) => {

@@ -19,6 +19,7 @@ import { SortAndMap, Switches } from './head/switches.tsx';
 import { MapColumn } from './map-column.tsx';
 import styles from './results.module.css';
 import { ResultsBody } from './results-body.tsx';
+import { hasPendingSources } from './results-query.ts';
 import { usePlacePoint } from './use-place.ts';
 import { type Screen, type ScreenProps, useScreen } from './use-screen.ts';
 
@@ -82,6 +83,7 @@ export function ResultsScreen(props: ScreenProps) {
               question={keys.searchInput}
               hits={keys.hits}
               areHitsOfPlace={keys.areHitsOfPlace}
+              hasAllPrices={!hasPendingSources(listed.data)}
               point={point}
               current={keys.currentId}
               onCurrent={keys.point}

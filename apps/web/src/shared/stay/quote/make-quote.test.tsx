@@ -57,6 +57,15 @@ test('another pick is another call', async () => {
   expect(calls[1]?.key).not.toBe(calls[0]?.key);
 });
 
+test('a quote of other rates in between, as the cart makes one, does not hide the lost answer', async () => {
+  const calls = loseFirst(() => 0);
+  await makeQuote('first');
+  await makeQuote('other', 'pick_2');
+  await makeQuote('second');
+  expect(calls.map(({ offerId }) => offerId)).toEqual(['first', 'other', 'first']);
+  expect(calls[2]).toEqual(calls[0]);
+});
+
 test('when the offers of the repeated call have expired, the present offers are sent', async () => {
   const calls = loseFirst((offerId) => (offerId === 'first' ? offerExpiredCode : 0));
   await makeQuote('first');

@@ -74,6 +74,18 @@ test('a rate that was fetched again is still picked, and a press removes it', ()
   expect(shownPicks('again')).toEqual([]);
 });
 
+test('a pick of a hotel page keeps its package condition when a list renews it', async () => {
+  const stay = stayKey({ checkIn: '2027-05-01', checkOut: '2027-05-04', rooms: [], nationality: 'CN' });
+  togglePick(stay, rate({ offer_id: 'old', package_only: false }));
+  renewPick(stay, rate({ offer_id: 'of the list' }));
+  const offers = [
+    { ...offer, offer_id: 'package', package_only: true },
+    { ...offer, offer_id: 'new', package_only: false },
+  ];
+  vi.spyOn(network, 'fetch').mockResolvedValue(Response.json({ code: 0, data: { rooms: [{ offers }] } }));
+  expect(await renewPicks(stay)).toMatchObject([{ offerId: 'new', packageOnly: false }]);
+});
+
 test('a pick takes the offer and the price of the latest fetch', () => {
   togglePick('latest', rate());
   renewPick('latest', rate({ offer_id: 'second', total: '210.00' }));

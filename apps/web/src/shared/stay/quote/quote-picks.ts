@@ -150,7 +150,9 @@ export function renewPick(stay: string, rate: PickedRate, shownRates = nothingSh
   if (picks.some(({ offerId }) => offerId === rate.offerId)) return;
   const oldPick = picks.find((each) => isPickOf(each, rate, shownRates) && isNearest(each, rate, shownRates));
   if (!oldPick) return;
-  const newPick = { ...rate, id: oldPick.id };
+  // A list does not state it, but a rate of the hotel's page keeps it.
+  const packageOnly = rate.packageOnly ?? oldPick.packageOnly;
+  const newPick = { ...rate, packageOnly, id: oldPick.id };
   storePicks({ ...store.get(), [stay]: picks.map((each) => (each === oldPick ? newPick : each)) });
 }
 

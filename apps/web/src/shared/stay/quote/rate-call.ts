@@ -1,4 +1,4 @@
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useRowIdempotencyKeys } from '@wayhouse/client/idempotency-key';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import type { Answer } from '@wayhouse/client/transport';
 import { tryAgainCode } from '@wayhouse/contract/answer-codes';
@@ -17,29 +17,29 @@ type SentInput<Input> = { action: string; input: Input };
 /**
  * Sends calls with rates, each with an idempotency key. When the result of a call is unknown, the next call of the same
  * action sends the same input with the same key, so that the action is done once. The input is stored, because a list or
- * a reload of the page may have given the rates other offers since.
+ * a reload of the page may have given the rates other offers since. Each action has its own key and input: the palette,
+ * the tray and the cart make quotes of other rates in between.
  */
 export function useRateCall<Input>(scope: string) {
-  const idempotency = useIdempotencyKey(scope);
-  const storageKey = `wayhouse.unanswered.${scope}`;
-  const latest = useRef<SentInput<Input> | null>(null);
-  const store = (next: SentInput<Input> | null) => {
-    latest.current = next;
-    writeStored(storageKey, next, 'session');
+  const idempotencyOf = useRowIdempotencyKeys(scope);
+  const latestInputs = useRef(new Map<string, Input>());
+  const storageKeyOf = (action: string) => `wayhouse.unanswered.${scope}.${action}`;
+  const store = (action: string, input: Input | null) => {
+    if (input === null) latestInputs.current.delete(action);
+    else latestInputs.current.set(action, input);
+    writeStored(storageKeyOf(action), input, 'session');
   };
   return {
     /** The input of the action's last call, if its result is unknown. */
-    unansweredInput: (action: string): Input | null => {
-      const last = latest.current ?? readStored<SentInput<Input>>(storageKey, 'session');
-      return last?.action === action ? last.input : null;
-    },
+    unansweredInput: (action: string): Input | null =>
+      latestInputs.current.get(action) ?? readStored<Input>(storageKeyOf(action), 'session'),
     send: async <Result extends Answer<unknown>>(
-      sent: SentInput<Input>,
+      { action, input }: SentInput<Input>,
       makeCall: (idempotencyKey: string) => Promise<Result>,
     ): Promise<Result> => {
-      store(sent);
-      const answer = await idempotency.send(sent.input, makeCall);
-      if (answer.code !== tryAgainCode) store(null);
+      store(action, input);
+      const answer = await idempotencyOf(action).send(input, makeCall);
+      if (answer.code !== tryAgainCode) store(action, null);
       return answer;
     },
   };

@@ -14,7 +14,10 @@ import type { SentRate } from './rate-call.ts';
 type StayInput = { check_in: string; check_out: string; rooms: Party[]; nationality: string };
 type HotelOffers = { hotel_id: string; offers: readonly PickableOffer[] };
 
-/** Fetches the picked rates of a stay again. A rate that is not found keeps its offer. Returns all picks. */
+/**
+ * Fetches the picked rates of a stay again and stores their new offers and totals in the picks. A rate that is not found
+ * keeps its offer. Returns all picks of the stay.
+ */
 export async function renewPicks(stay: string): Promise<readonly PickedRate[]> {
   const picks = picksOf(stay);
   const [check_in, check_out, rooms, nationality] = JSON.parse(stay) as StayTerms;

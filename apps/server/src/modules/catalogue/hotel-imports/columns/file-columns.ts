@@ -31,17 +31,19 @@ export function collectColumns(heads: readonly string[]): {
     columnByHead.set(head, addedColumn);
     return addedColumn;
   };
+  const fieldsOf = (record: unknown): Record<string, unknown> =>
+    heads.length > 0 ? (record as Record<string, unknown>) : flattenRecord(record);
   let rows = 0;
+  const isSampled = ({ values }: ReturnType<typeof newColumn>): boolean =>
+    rows <= sampledRows && values.size < valuesMax;
   const add = (record: unknown): void => {
     rows += 1;
-    const fields = heads.length > 0 ? (record as Record<string, unknown>) : flattenRecord(record);
-    for (const [head, value] of Object.entries(fields)) {
+    for (const [head, value] of Object.entries(fieldsOf(record))) {
       const text = textOf(value);
       const column = text === '' ? undefined : columnOf(head);
       if (!column) continue;
       column.filled += 1;
-      if (rows <= sampledRows && column.values.size < valuesMax)
-        column.values.add(text.slice(0, valueLength));
+      if (isSampled(column)) column.values.add(text.slice(0, valueLength));
     }
   };
   const columns = (): FileColumn[] =>
@@ -66,7 +68,11 @@ interface Place {
   depth: number;
 }
 
-/** Fields of a record by path. A list of texts is one field. A list of objects has one field per property. */
+/**
+ * Fields of a record by path. A list of plain values is one field. A list of objects has one field per property, for
+ * its plain values. Another list has one field per position. Leaves out values deeper than `depthMax`, and paths that
+ * the database cannot store.
+ */
 export function flattenRecord(record: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   addValue(fields, record, { path: '', depth: 0 });

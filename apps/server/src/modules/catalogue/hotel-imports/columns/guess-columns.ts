@@ -42,7 +42,7 @@ function readHeads(): Map<string, string[]> {
   return fieldsByHead;
 }
 
-/** The guess of each column, in the order of the columns. */
+/** The guess of each column, in the order of the columns. Only list fields are guessed for more than one column. */
 export function guessColumns(columns: readonly FileColumn[], known: KnownPlaces): ColumnGuess[] {
   const candidates = columns.flatMap((each, index) =>
     [...confidencesOf(each, known)].map(([field, confidence]) => ({ index, field, confidence })),
@@ -75,10 +75,8 @@ function confidencesOf(fileColumn: FileColumn, known: KnownPlaces): Map<ImportFi
   if (fileColumn.values.length === 0) return strengths;
   const headFields = namedFields(fileColumn);
   for (const [field, strength] of headFields) {
-    const test = valueTests[field];
-    const fit = test?.fit(fileColumn.values, known);
-    // A field without a test of values is a little less certain than its head.
-    strengths.set(field, fit === undefined ? strength * 0.9 : combineConfidence(field, strength, fit));
+    const fit = valueTests[field]?.fit(fileColumn.values, known);
+    strengths.set(field, combineConfidence(field, strength, fit));
   }
   for (const [field, test] of Object.entries(valueTests) as [ImportField, ValueTest][]) {
     if (headFields.has(field) || test.alone === 0) continue;
@@ -107,12 +105,22 @@ const unconfirmableFields: readonly ImportField[] = [
 ];
 
 /**
- * Confidence from the head's strength and the share of values that fit. A field of `unconfirmableFields` loses little
- * when its values do not fit.
+ * Confidence from the head's strength and the share of values that fit; `fit` is undefined for a field without a test
+ * of values, which is a little less certain than its head. A field of `unconfirmableFields` loses little when its
+ * values do not fit.
  */
-function combineConfidence(field: ImportField, strength: number, fit: number): number {
+function combineConfidence(field: ImportField, strength: number, fit: number | undefined): number {
+  if (fit === undefined) return strength * 0.9;
   if (unconfirmableFields.includes(field)) return strength * (0.82 + 0.17 * fit);
   return strength * (fit >= 0.3 ? 0.6 + 0.39 * fit : 0.3 * fit);
+}
+
+/** The field that a name in the table of heads means in a column with these values. */
+function fieldOfName(name: string, values: readonly string[]): ImportField {
+  const fields = byLanguage[name];
+  if (!fields) return name as ImportField;
+  const [en, zh] = fields;
+  return isChinese(values) ? zh : en;
 }
 
 /** The fields that the head names, with the strength of the match from 0 to 1. */
@@ -120,30 +128,27 @@ function namedFields({ head, values }: FileColumn): Map<ImportField, number> {
   const strengths = new Map<ImportField, number>();
   const add = (names: readonly string[], strength: number): void => {
     for (const [index, name] of names.entries()) {
-      const field = byLanguage[name]?.[isChinese(values) ? 1 : 0] ?? (name as ImportField);
+      const field = fieldOfName(name, values);
       const weight = strength * (index === 0 ? 1 : 0.97);
       if ((strengths.get(field) ?? 0) < weight) strengths.set(field, weight);
     }
   };
   const lastPart = head.split('.').at(-1) ?? head;
-  const words = headWords(head);
-  add(fieldsOfHead(head), 1);
-  add(fieldsOfHead(words.join(' ')), 1);
-  add(fieldsOfHead(headWords(lastPart).join(' ')), head === lastPart ? 1 : 0.9);
   // In a JSON file `facilities[].name` is a field of the list `facilities`, so the list decides, not the word `name`.
   const listName = /^(.*)\[\]/.exec(head)?.[1];
   if (listName) {
     const fields = fieldsOfHead(headWords(listName.split('.').at(-1) ?? '').join(' '));
-    strengths.clear();
     add(fields, /\.(name|url|label|title|src|link)/i.test(head) || lastPart === head ? 0.95 : 0.6);
     return strengths;
   }
-  if (strengths.size === 0)
-    // The last words of a head count more than its first ones.
-    for (let length = Math.min(3, words.length - 1); length > 0; length--) {
-      add(fieldsOfHead(words.slice(-length).join(' ')), partialStrength);
-      add(fieldsOfHead(words.slice(0, length).join(' ')), partialStrength * 0.9);
-      if (strengths.size > 0) break;
-    }
+  const words = headWords(head);
+  add(fieldsOfHead(head), 1);
+  add(fieldsOfHead(words.join(' ')), 1);
+  add(fieldsOfHead(headWords(lastPart).join(' ')), head === lastPart ? 1 : 0.9);
+  // The last words of a head count more than its first ones.
+  for (let length = Math.min(3, words.length - 1); length > 0 && strengths.size === 0; length--) {
+    add(fieldsOfHead(words.slice(-length).join(' ')), partialStrength);
+    add(fieldsOfHead(words.slice(0, length).join(' ')), partialStrength * 0.9);
+  }
   return strengths;
 }

@@ -26,6 +26,7 @@ const isKnown: Record<Exclude<WordField, 'facilities'>, (word: string) => boolea
   property_type: (word) => propertyTypes.has(fold(word)),
 };
 
+/** `add` counts the words of one row. `words` gives at most `shownMax` words per field, most frequent first. */
 export function countUnknownWords(): { add: (mapped: MappedFields) => void; words: () => UnknownWord[] } {
   const counts = new Map<string, UnknownWord>();
   const knownKeys = new Set<string>();

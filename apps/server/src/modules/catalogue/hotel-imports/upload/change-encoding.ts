@@ -14,7 +14,7 @@ import { removeFilesLater } from '../../../../platform/work/remove-files.ts';
 import { deleteUnstarted, lockHotelImport, selectHotelImport, updateChoice } from '../hotel-imports.store.ts';
 import { presentImport } from '../show-hotel-imports.ts';
 import { originalOf } from '../stored-rows.ts';
-import { readHotelFile } from './upload-hotel-file.ts';
+import { storeHotelFile } from './upload-hotel-file.ts';
 
 type Input = ParsedInputOf<
   (typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports/{id}/encoding']
@@ -33,7 +33,7 @@ export async function changeImportEncoding(
   const { file_name: name, source, shape, state } = oldImport;
   const bytes = state === 'ready' ? await ctx.files.get(originalOf(id)) : undefined;
   if (!bytes || shape.encoding === '') throw appError('request.changed');
-  const { id: newImportId } = await readHotelFile(ctx, { file: { name, bytes }, encoding });
+  const { id: newImportId } = await storeHotelFile(ctx, { file: { name, bytes }, encoding });
   await inTransaction(ctx.db, async (tx) => {
     const newImport = await lockHotelImport(tx, newImportId);
     if (newImport) await updateChoice(tx, newImportId, { source, choice: newImport.choice });

@@ -12,7 +12,7 @@ import type { SheetLine } from '../../../../platform/sheet/sheet-lines.ts';
 import { type FileFormat, readBeginning, shapeOfText } from '../../import/file-shape.ts';
 import { type FileRecord, readRecords } from '../../import/read-records.ts';
 import { detectEncoding } from '../../import/read-text.ts';
-import { refuse, unpackUpload } from './unpack-upload.ts';
+import { invalidFile, unpackUpload } from './unpack-upload.ts';
 
 export interface UploadShape {
   format: FileFormat | 'xlsx';
@@ -39,7 +39,7 @@ const headLinesMax = 20;
 
 /**
  * Opens the file and calls `use` with its content. Throws `request.invalid` at `file` for a file that is neither a
- * table nor a list of records, that is damaged, or that is too large.
+ * table nor a list of records, and for an empty, damaged or too large file.
  */
 export async function readUpload<T>(
   file: { name: string; bytes: Uint8Array },
@@ -55,7 +55,7 @@ export async function readUpload<T>(
     return await use(await readText(filePath, packed, encoding));
   } catch (error) {
     if (isAppError(error) || (error as NodeJS.ErrnoException).code) throw error;
-    throw refuse('fields.hotel_file_broken');
+    throw invalidFile('fields.hotel_file_broken');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -68,12 +68,12 @@ async function readText(
 ): Promise<UploadContent> {
   const encoding = chosenEncoding ?? (await detectEncoding(filePath));
   const start = await readBeginning(filePath, encoding);
-  if (start.trim() === '') throw refuse('fields.import_empty');
-  if (!isText(start)) throw refuse('fields.hotel_file_kind');
+  if (start.trim() === '') throw invalidFile('fields.import_empty');
+  if (!isText(start)) throw invalidFile('fields.hotel_file_kind');
   const format = formatOfText(start);
   const shape = shapeOfText(filePath, start, { format, encoding });
   const heads = headsInUse(shape.heads);
-  if (heads.length === 1) throw refuse('fields.hotel_file_kind');
+  if (heads.length === 1) throw invalidFile('fields.hotel_file_kind');
   return {
     shape: { format, encoding, delimiter: shape.delimiter, packed },
     heads,
@@ -85,7 +85,7 @@ async function* limitRows(records: AsyncIterable<FileRecord>): AsyncGenerator<Fi
   let count = 0;
   for await (const record of records) {
     count += 1;
-    if (count > hotelRowsMax) throw refuse('fields.import_rows', { limit: hotelRowsMax });
+    if (count > hotelRowsMax) throw invalidFile('fields.import_rows', { limit: hotelRowsMax });
     yield record;
   }
 }
@@ -124,10 +124,10 @@ function formatOfText(start: string): FileFormat {
 
 /**
  * Makes the heads unique. An empty head becomes its column number, such as `#3`. A repeated head gets a number
- * appended.
+ * appended. Throws `request.invalid` for more than `columnsMax` heads.
  */
 function headsInUse(heads: readonly string[]): string[] {
-  if (heads.length > columnsMax) throw refuse('fields.hotel_file_columns', { limit: columnsMax });
+  if (heads.length > columnsMax) throw invalidFile('fields.hotel_file_columns', { limit: columnsMax });
   const cleanHeads = heads.map((head) =>
     head
       .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -156,7 +156,7 @@ async function readWorkbook(
   const headIndex = indexOfHead(lines);
   const [head, ...rows] = lines.slice(headIndex);
   const heads = headsInUse(withoutEmptyEnd(head?.cells ?? []));
-  if (heads.length < 2) throw refuse('fields.hotel_file_kind');
+  if (heads.length < 2) throw invalidFile('fields.hotel_file_kind');
   return {
     shape: { format: 'xlsx', encoding: '', delimiter: '', packed },
     heads,

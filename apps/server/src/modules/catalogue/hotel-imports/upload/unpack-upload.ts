@@ -28,20 +28,20 @@ const inflate = { gz: promisify(gunzip), zst: promisify(zstdDecompress) };
  */
 export async function unpackUpload(upload: Uint8Array, depth = 0): Promise<UnpackedFile> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.length);
-  if (bytes.length === 0) throw refuse('fields.import_empty');
+  if (bytes.length === 0) throw invalidFile('fields.import_empty');
   const packed = archiveOf(bytes);
   if (!packed) return { bytes, packed: undefined, isWorkbook: false };
-  if (packed === 'xls') throw refuse('fields.hotel_file_xls');
-  if (depth >= depthMax) throw refuse('fields.hotel_file_kind');
+  if (packed === 'xls') throw invalidFile('fields.hotel_file_xls');
+  if (depth >= depthMax) throw invalidFile('fields.hotel_file_kind');
   if (packed !== 'zip')
     return { ...(await unpackUpload(await inflateArchive(bytes, packed), depth + 1)), packed };
   const parts = unzip(bytes);
   if (parts.has('xl/workbook.xml')) return { bytes, packed: undefined, isWorkbook: true };
   const files = [...parts].filter(([name]) => isContent(name));
   const [file, ...otherFiles] = files;
-  if (!file) throw refuse('fields.import_empty');
+  if (!file) throw invalidFile('fields.import_empty');
   if (otherFiles.length > 0)
-    throw refuse('fields.hotel_file_several', {
+    throw invalidFile('fields.hotel_file_several', {
       names: files
         .slice(0, 5)
         .map(([name]) => name)
@@ -63,8 +63,8 @@ async function inflateArchive(bytes: Buffer, packed: 'gz' | 'zst'): Promise<Buff
     return await inflate[packed](bytes, { maxOutputLength: unpackedMax });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw refuse('fields.hotel_file_unpacked', { limit: unpackedMb });
-    throw refuse('fields.hotel_file_archive');
+      throw invalidFile('fields.hotel_file_unpacked', { limit: unpackedMb });
+    throw invalidFile('fields.hotel_file_archive');
   }
 }
 
@@ -72,7 +72,7 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
   try {
     return unpackZip(bytes, { entries: entriesMax, bytes: zipMax });
   } catch {
-    throw refuse('fields.hotel_file_archive');
+    throw invalidFile('fields.hotel_file_archive');
   }
 }
 
@@ -83,6 +83,6 @@ function isContent(name: string): boolean {
   );
 }
 
-export function refuse(key: string, params?: Record<string, number | string>) {
+export function invalidFile(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
 }

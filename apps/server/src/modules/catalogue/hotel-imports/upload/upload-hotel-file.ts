@@ -26,7 +26,7 @@ import type { ColumnChoice } from '../read-row.ts';
 import { presentImport } from '../show-hotel-imports.ts';
 import { originalOf, writeRows } from '../stored-rows.ts';
 import { readUpload, type UploadContent } from './read-upload.ts';
-import { refuse } from './unpack-upload.ts';
+import { invalidFile } from './unpack-upload.ts';
 
 type Input = ParsedInputOf<(typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports']>;
 
@@ -48,14 +48,14 @@ const rememberedMax = 100;
  * large.
  */
 export function uploadHotelFile(ctx: StaffCtx, { file }: Input): Promise<HotelImportDetail> {
-  return readHotelFile(ctx, { file });
+  return storeHotelFile(ctx, { file });
 }
 
 /**
  * Stores the rows of the file as an import that has not started. `encoding`: the encoding of a text file; guessed when
  * absent. Throws the errors of `uploadHotelFile`.
  */
-export async function readHotelFile(
+export async function storeHotelFile(
   ctx: StaffCtx,
   { file, encoding }: Input & { encoding?: string },
 ): Promise<HotelImportDetail> {
@@ -117,7 +117,10 @@ function originOf(
   return { source: sameSource?.source ?? fileSource, rememberedChoice: sameSource ?? latest };
 }
 
-/** Stores the rows while their columns are collected, so that the file is read only once. */
+/**
+ * Stores the rows while their columns are collected, so that the file is read only once. Throws `request.invalid` for a
+ * file without values.
+ */
 async function storeRows(ctx: StaffCtx, id: string, { shape, heads, records }: UploadContent) {
   const collector = collectColumns(heads);
   let rows = 0;
@@ -133,7 +136,7 @@ async function storeRows(ctx: StaffCtx, id: string, { shape, heads, records }: U
   const columns = collector.columns();
   if (rows > 0 && columns.some(({ filled }) => filled > 0)) return { shape, columns, rows };
   await inTransaction(ctx.db, (tx) => removeFilesLater(tx, ctx.clock, [id]));
-  throw refuse('fields.import_empty');
+  throw invalidFile('fields.import_empty');
 }
 
 async function knownCities(ctx: StaffCtx, columns: readonly FileColumn[]): Promise<Set<string>> {
@@ -160,7 +163,7 @@ function unquote(cells: unknown): void {
     if (typeof cell === 'string' && /^'[=+\-@＝＋－﹣−＠\s]/.test(cell)) record[head] = cell.slice(1);
 }
 
-/** The choice of an earlier import, adapted to the columns of this file. */
+/** The choice of an earlier import, adapted to the columns of this file, without the rows that staff left out. */
 function adaptChoice(choice: ColumnChoice, columns: readonly FileColumn[]): ColumnChoice {
   const fieldOf = new Map(choice.columns.map(({ head, field }) => [head, field]));
   return {

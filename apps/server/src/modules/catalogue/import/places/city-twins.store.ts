@@ -22,7 +22,10 @@ const columns = sql`r.id, r.lat, r.lng, r.country_code as "countryCode", r.time_
   r.name_en, r.name_zh, r.aliases, r.aliases || array[r.name_en, r.name_zh] as names,
   ${isMade} as made`;
 
-/** Cities of the countries in a square that extends about `km` in each direction from the position. */
+/**
+ * Cities of the countries in a square that extends about `km` in each direction from the position. At most 500 cities,
+ * highest weight first.
+ */
 export async function selectCitiesNear(
   db: Db | Tx,
   { countries, at, km }: { countries: string[]; at: Position; km: number },
@@ -50,7 +53,8 @@ export async function selectImportedCities(db: Db): Promise<(NamedCity & { hotel
 
 /**
  * Moves the hotels and places of the city `from` to the city `to`, replaces the aliases of `to` by `aliases`, and
- * deletes `from`. Returns the number of moved hotels.
+ * deletes `from`. A moved hotel without an exact position and a district gets the position of `to`. Returns the number
+ * of moved hotels.
  */
 export async function moveCity(
   tx: Tx,

@@ -33,7 +33,7 @@ export function markupIn(
   return markup;
 }
 
-/** Drops the markups of a hotel whose facts have changed. */
+/** Records the facts of a hotel. Drops its cached markups when its stars or its country changed. */
 export function noteFacts(block: Block, hotelIndex: number, facts: HotelFacts): void {
   const before = block.facts[hotelIndex];
   if (before === facts) return;

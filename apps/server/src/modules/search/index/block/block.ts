@@ -111,7 +111,11 @@ export interface PlanColumns {
   hotelCharges: TaxColumns;
 }
 
-/** Properties of a slot: open, package only, nationality rules, pay later, promotions, prices above 16 bits. */
+/**
+ * Properties of a slot. `open`: the plan is on sale. `packageOnly`: sold to package buyers only. `nationality`: sold to
+ * some nationalities only. `payLater`: sold with pay later too. `promotions`: has promotions. `wide`: has a price above
+ * 16 bits.
+ */
 export const trait = {
   open: 1,
   packageOnly: 2,

@@ -13,7 +13,7 @@ export interface BlockParts extends HotelParts {
   hotelIds: string[];
 }
 
-/** Estimated bytes of a plan's texts and objects besides its columns, and of its map entry. */
+/** Estimated bytes of a plan outside the columns by day: its terms with their texts and objects, and its map entry. */
 const bytesPerPlan = 400;
 
 /** A block of these hotels with some spare capacity. All its days are absent, and it has no promotions yet. */

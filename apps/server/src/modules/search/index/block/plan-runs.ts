@@ -27,7 +27,7 @@ export interface PlanRuns {
 /**
  * Maximum number of plans in a run, because the position of a plan in its run has five bits. Longer runs are divided.
  */
-export const runLength = 32;
+export const maxRunLength = 32;
 
 const runsByList = new WeakMap<readonly CardFacts[], PlanRuns>();
 
@@ -84,7 +84,7 @@ function addRuns(
   let count = runs;
   let start = from;
   for (let at = from + 1; at <= to; at += 1) {
-    if (at < to && kindAt(at) === kindAt(start) && at - start < runLength) continue;
+    if (at < to && kindAt(at) === kindAt(start) && at - start < maxRunLength) continue;
     end[count] = at;
     count += 1;
     start = at;

@@ -25,7 +25,8 @@ export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<Hote
 
 /**
  * Writes a hotel's terms. A hotel with the same plans keeps its slots. Any other hotel gets slots after the last one;
- * the caller then writes their days before the next query. Returns false if no more slots or room types fit.
+ * the caller then writes their days before the next query. The plans have no promotions until the caller writes these
+ * (`writePromotions`). Returns false if no more slots or room types fit.
  */
 export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
   const { plans } = parts;

@@ -23,7 +23,7 @@ const others = new Int32Array(31);
 /** The parser's state: one month is parsed at a time. */
 const reading = { at: 0, number: -1, length: 0, otherLength: 0 };
 
-/** Writes the plans' month; a day with stop-sell counts as not sold. Unknown plans are skipped. */
+/** Writes the plans' month; a day with stop-sell counts as not sold. Skips unknown plans and days not in memory. */
 export function writePlanMonth(block: Block, { month, packed }: PackedMonth): void {
   block.changes += 1;
   const first = dayNumber(month) - block.firstDay;
@@ -35,7 +35,7 @@ export function writePlanMonth(block: Block, { month, packed }: PackedMonth): vo
 
 function writePlan(block: Block, first: number, slot: number): void {
   for (let day = 0; day < reading.length; day += 1) {
-    if (!isWritten(block, first + day)) continue;
+    if (!isInMemory(block, first + day)) continue;
     const bits = day < reading.otherLength ? (others[day] as number) : 0;
     const price = (bits & dayFlag.stopSell) === 0 ? (values[day] as number) : 0;
     writePrice(block, first + day, slot, price);
@@ -45,8 +45,8 @@ function writePlan(block: Block, first: number, slot: number): void {
   }
 }
 
-/** False for days that are not in memory. */
-function isWritten(block: Block, day: number): boolean {
+/** True for a day whose columns are loaded or being loaded. `day` is an index in the block. */
+function isInMemory(block: Block, day: number): boolean {
   return day >= 0 && day < block.days && block.states[day] !== dayState.absent;
 }
 
@@ -57,7 +57,7 @@ function addFlags(block: Block, day: number): Uint8Array {
   return column;
 }
 
-/** Writes the room types' month. Unknown room types are skipped. */
+/** Writes the room types' month. Skips unknown room types and days not in memory. */
 export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth): void {
   block.changes += 1;
   const first = dayNumber(month) - block.firstDay;
@@ -66,7 +66,7 @@ export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth
     if (reading.number < 0) continue;
     const length = Math.min(reading.length, reading.otherLength);
     for (let day = 0; day < length; day += 1) {
-      if (!isWritten(block, first + day)) continue;
+      if (!isInMemory(block, first + day)) continue;
       const [allotment, sold] = [values[day] as number, others[day] as number];
       const freeRooms = Math.min(roomsMax, Math.max(0, allotment - sold));
       const column = block.free[first + day];

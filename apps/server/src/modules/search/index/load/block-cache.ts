@@ -10,7 +10,10 @@ import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
 import { type BlockCache, type BlockStats, type CityLoads, readCities } from './read-cities.ts';
 
 export interface Blocks {
-  /** The city's block with its loaded days, or undefined while it is not loaded. Counts as a use of the block. */
+  /**
+   * The city's block with its loaded days, or undefined while it is not loaded. Counts as a use of the block. Starts a
+   * reload in the background when the block is old.
+   */
   peek: (cityId: string) => Block | undefined;
   /** Loads missing days of the city, requested days first. */
   load: CityLoads['load'];

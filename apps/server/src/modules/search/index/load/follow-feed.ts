@@ -9,11 +9,11 @@ import type { Blocks } from './block-cache.ts';
 
 export interface Feed {
   /**
-   * Reads the feed to its end; a call during a read waits for the next read. Rethrows database errors. The next call
-   * applies the rows that were read before an error.
+   * Reads the feed to its end, and applies its rows to cards and blocks. A call during a read waits for the next read.
+   * Rethrows database errors. The next call applies the rows that were read before an error.
    */
   refresh: () => Promise<void>;
-  /** Seconds since the feed was last read to its end. */
+  /** Seconds since the start of the last complete read of the feed. */
   staleness: () => number;
   /** False when the feed has not been read for too long. The index must not be used then. */
   isFresh: () => boolean;

@@ -163,7 +163,7 @@ export async function readPromotions(db: Db, block: Block, hotelIds: string[]): 
 /**
  * Reloads terms and promotions of some hotels of the city, including new hotels. If a hotel needs new slots, its days
  * are read too and written together with its terms; until then queries use the old slots. False when the block has no
- * capacity left.
+ * capacity left; it must then be dropped, because only some of the hotels are written.
  */
 export async function readHotels(db: Db, block: Block, hotelIds: string[]): Promise<boolean> {
   if (hotelIds.length === 0) return true;

@@ -33,9 +33,9 @@ function affectsBlock(block: Block, { hotelId, what }: Change, cities: Cities): 
 }
 
 /**
- * The changes per affected block. An import changes thousands of hotels while hundreds of cities are in memory. So for
- * each block the function loops over the smaller set: the changed hotels or the hotels of the block. Otherwise each
- * read of the feed would block searches for a tenth of a second.
+ * The changes per affected block, without changes of content. An import changes thousands of hotels while hundreds of
+ * cities are in memory. So for each block the function loops over the smaller set: the changed hotels or the hotels of
+ * the block. Otherwise each read of the feed would block searches for a tenth of a second.
  */
 export function changesByBlock(
   blocks: readonly Block[],
@@ -57,7 +57,7 @@ export function changesByBlock(
   });
 }
 
-/** Reloads changed hotels, promotions and days (one span per hotel). False when the block has no capacity. */
+/** Reloads changed hotels, promotions and days (one span per hotel). False when the block has no capacity left. */
 export async function readAgain(db: Db, block: Block, changes: Change[], cities: Cities): Promise<boolean> {
   const blockChanges = changes.filter((change) => affectsBlock(block, change, cities));
   const idsOf = (list: Change[]) => [...new Set(list.map((change) => change.hotelId))];

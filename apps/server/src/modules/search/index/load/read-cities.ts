@@ -42,8 +42,8 @@ export interface CitiesQuestion {
 export interface BlockCache {
   get: (cityId: string) => Block | undefined;
   /**
-   * Stores the block as the most recently used. If it exceeds the budget, drops its days except `days`. False when
-   * `days` alone exceed the budget.
+   * Stores the block as the most recently used, and evicts others until all fit into the budget. If the block alone
+   * exceeds the budget, drops its days except `days`. False when `days` alone exceed it; the block is then not stored.
    */
   keep: (block: Block, days: Days) => boolean;
   drop: (cityId: string) => void;

@@ -14,7 +14,7 @@ const hotelsAtOnce = 100;
 
 export interface SharedBlocks {
   memory: BlockMemory;
-  /** Connects a reading thread, which learns of all blocks. */
+  /** Connects a reading thread, and sends it all blocks. Throws when `readers` threads are connected already. */
   attach: () => { link: ReaderLink; port: MessagePort };
   /** Forgets a thread that has ended. */
   detach: (port: MessagePort) => void;

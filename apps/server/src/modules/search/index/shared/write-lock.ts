@@ -11,7 +11,7 @@ export function createLock(readers: number): SharedArrayBuffer {
 }
 
 export interface ReadLock {
-  /** Waits while the writer writes. */
+  /** Blocks the thread while the writer writes. */
   enter: () => void;
   leave: () => void;
 }

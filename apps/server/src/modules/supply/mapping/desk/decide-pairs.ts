@@ -57,6 +57,7 @@ export async function showMappingDesk(ctx: StaffCtx, { view }: { view: MappingVi
   };
 }
 
+/** `waits`: another person must answer too. `disputed`: people gave different answers. `later`: no decision yet. */
 type Outcome = 'decided' | 'waits' | 'disputed' | 'later';
 
 /**
@@ -74,26 +75,33 @@ export async function answerPair(
     const pair = await lockPair(tx, key);
     if (!pair) throw appError('request.not_found');
     const earlierAnswers = await selectAnswers(tx, key);
-    if (pair.state !== 'open') {
-      const ownAnswer = earlierAnswers.find((each) => each.staff_id === staffId)?.answer;
-      if (ownAnswer === answer && pair.state === answer) return { outcome: 'decided' as const };
-      throw appError('request.changed');
-    }
+    const ownAnswer = earlierAnswers.find((each) => each.staff_id === staffId)?.answer;
+    const isRetry = ownAnswer === answer && pair.state === answer;
+    if (isRetry) return { outcome: 'decided' as const };
+    if (pair.state !== 'open') throw appError('request.changed');
     await putAnswer(tx, { ...key, staff_id: staffId, answer, at: now });
     if (answer === 'later') return { outcome: 'later' as const };
     const decisions = decisionsIn([
       ...earlierAnswers.filter((each) => each.staff_id !== staffId),
       { answer },
     ]);
-    const isGuarded = pair.veto || (await countBookingsAhead(tx, key.hotel_id, dayOf(now))) > 0;
-    const decision = decisionOf(decisions, isGuarded);
-    if (decision) {
-      await applyDecision(tx, key, { decision, at: now });
-      await auditDecision(tx, ctx, key, { action: 'mapping.decided', after: { decision } });
-      return { outcome: 'decided' as const };
-    }
-    return { outcome: isDisputed(decisions) ? ('disputed' as const) : ('waits' as const) };
+    return { outcome: await decideIfAgreed(ctx, tx, key, { decisions, veto: pair.veto, now }) };
   });
+}
+
+/** Applies the decision when enough people agree. */
+async function decideIfAgreed(
+  ctx: StaffCtx,
+  tx: Tx,
+  key: PairKey,
+  { decisions, veto, now }: { decisions: PairDecision[]; veto: boolean; now: Date },
+): Promise<Outcome> {
+  const isGuarded = veto || (await countBookingsAhead(tx, key.hotel_id, dayOf(now))) > 0;
+  const decision = decisionOf(decisions, isGuarded);
+  if (!decision) return isDisputed(decisions) ? 'disputed' : 'waits';
+  await applyDecision(tx, key, { decision, at: now });
+  await auditDecision(tx, ctx, key, { action: 'mapping.decided', after: { decision } });
+  return 'decided';
 }
 
 function decisionsIn(answers: readonly { answer: PairAnswer }[]): PairDecision[] {

@@ -99,6 +99,7 @@ export interface MappingRow {
   name_zh: string | null;
   said_by: 'matched' | 'staff' | 'adopted' | null;
   mapped_at: Date | null;
+  /** True when the hotel was made from this record. */
   is_origin: boolean | null;
 }
 

@@ -14,7 +14,7 @@ export function sceneTimes(hotels: readonly SceneHotel[]): string[] {
     const seed = hash(hotel_id);
     const region = regionOf(scene_region) ?? (regions[seed % regions.length] as Region);
     const times = REGION_TIMES[region];
-    // The region may be chosen by the seed too. The shift uses other bits of the seed for the time.
+    // The seed may have chosen the region already. The shift makes the time nearly independent of that choice.
     const ownIndex = (seed >>> 5) % times.length;
     const above = scenes.at(-1);
     const isSameScene = above?.region === region && above.time === times[ownIndex];

@@ -23,6 +23,8 @@ export type MapParts = {
   hits: readonly Hit[];
   /** False while `hits` still come from the previous search, which was for another place or area. */
   areHitsOfPlace: boolean;
+  /** False while sources are asked, or their prices wait for the reader to show them. */
+  hasAllPrices: boolean;
   /** The point of the searched place, when the list is empty. */
   point: Point | undefined;
   /** Id of the hotel at the keyboard's cursor or at the pin under the pointer. */

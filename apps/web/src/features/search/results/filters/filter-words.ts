@@ -15,6 +15,7 @@ export function rememberLabels(facets: Results['facets']): void {
     for (const { value, label } of facets[group] ?? []) knownLabels.set(`${group}:${value}`, label);
 }
 
+/** The label from the last answer that had the value; the value itself when no answer had it. */
 export function labelOf(group: ListGroup, value: string): FacetValue['label'] {
   return knownLabels.get(`${group}:${value}`) ?? { en: value, zh: value };
 }

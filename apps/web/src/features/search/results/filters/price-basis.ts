@@ -18,6 +18,7 @@ export function usePriceBasis(): PriceBasis {
   return useStore(store);
 }
 
+/** Stores the choice on this device, and in the cookie from which the server renders the first page. */
 export function choosePriceBasis(basis: PriceBasis): void {
   writeStored(key, basis);
   store.set(basis);

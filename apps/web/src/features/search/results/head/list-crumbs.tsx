@@ -8,8 +8,8 @@ import { Icon } from '@wayhouse/ui/icon';
 import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { useBasisInput } from '../../../../shared/money/all-in.ts';
 import { type SearchQuery, toParams } from '../../search-params.ts';
-import { resultsQuery } from '../results-query.ts';
 import { usePlace } from '../use-place.ts';
+import { cachedPage } from './cached-page.ts';
 import styles from './head.module.css';
 
 type Props = {
@@ -29,7 +29,7 @@ export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const basisInput = useBasisInput();
-  const listPage = useQueryClient().getQueryData(resultsQuery({ ...query, basisInput }).queryKey);
+  const listPage = cachedPage(useQueryClient(), { ...query, basisInput });
   const index = listPage?.items.findIndex((item) => item.hotel_id === hotelId) ?? -1;
   const previous = index > 0 ? listPage?.items[index - 1]?.hotel_id : undefined;
   const next = index >= 0 ? listPage?.items[index + 1]?.hotel_id : undefined;

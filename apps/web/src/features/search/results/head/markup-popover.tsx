@@ -5,8 +5,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactElement, useEffect, useState } from 'react';
 import { fetchData } from '../../../../shared/api.ts';
+import { percentText, readPercent } from '../../../../shared/money/percent.ts';
 import { sellMarkupQuery } from '../../../../shared/money/price-mode.ts';
-import { percentText, readPercent } from '../filters/percent.ts';
 import styles from './head.module.css';
 
 type Props = { trigger: ReactElement; bp: number; open: boolean; onOpen: (open: boolean) => void };

@@ -3,8 +3,8 @@ import { IconButton } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
+import { percentText } from '../../../../shared/money/percent.ts';
 import type { PriceModeState } from '../../../../shared/money/price-mode.ts';
-import { percentText } from '../filters/percent.ts';
 import styles from './head.module.css';
 
 const MarkupPopover = lazy(() =>

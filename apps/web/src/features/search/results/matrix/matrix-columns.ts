@@ -17,11 +17,12 @@ export function columnsOf(rows: readonly Row[]): Column[] {
   );
 }
 
+/** The row's first offer in the column; undefined without one. */
 export function cellOf(row: Row, { board, refundable }: Column): OfferBrief | undefined {
   return row.find((offer) => offer.board === board && offer.refundable === refundable);
 }
 
-/** The lowest price of each column. `priceOf` gives an offer's price as it is shown. */
+/** The lowest price of each column; infinite for a column without offers. `priceOf` gives an offer's price as shown. */
 export function lowestOf(
   rows: readonly Row[],
   columns: readonly Column[],
