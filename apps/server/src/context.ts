@@ -72,6 +72,8 @@ export interface Actor extends Holder {
   /** Price tier of the company, or the tier of guests. */
   tierId: string;
   isPackage: boolean;
+  /** True when the company has a limit of open pay-later orders. */
+  mayPayLater: boolean;
   /** True when the company's rules (`booking/approvals`) apply. Never for the main account, which sets them. */
   needsApproval: boolean;
   name: string;

@@ -35,7 +35,7 @@ export function languageTag(lang: Lang): 'en-US' | 'zh-CN' {
   return lang === 'zh' ? 'zh-CN' : 'en-US';
 }
 
-/** True for `zh`, `zh-cn`, `zh_cn` and `cn` in any letter case: the codes of Chinese in the specification's login flow. */
+/** True for the codes of Chinese in the login flow of the specification, in any letter case. */
 export function isChinese(language: string | null | undefined): boolean {
   return ['zh', 'zh-cn', 'zh_cn', 'cn'].includes((language ?? '').trim().toLowerCase());
 }

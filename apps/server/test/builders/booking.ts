@@ -118,6 +118,7 @@ export function asUser(
     accountType: 'corporate',
     tierId: 'tier_test',
     isPackage: false,
+    mayPayLater: true,
     needsApproval: false,
     actingStaff: null,
     is_main: true,

@@ -5,6 +5,8 @@ interface Person {
   id: string;
   accountId: string;
   firstName: string;
+  /** Default: empty. */
+  lastName?: string;
   language: 'en' | 'zh';
   /** Default: `receive_email` alone. */
   notifications?: string[];
@@ -22,7 +24,7 @@ export async function createUser(db: Db, person: Person): Promise<void> {
       account_type: 'corporate',
       email: `${person.id}@wayhouse.test`,
       first_name: person.firstName,
-      last_name: '',
+      last_name: person.lastName ?? '',
       language: person.language,
       password_hash: 'none',
       status: 'approved',

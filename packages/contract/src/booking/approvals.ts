@@ -228,7 +228,7 @@ export const approvalsEndpoints = {
     input: z.strictObject({ ...reservation, note: freeText(approvalNoteMax) }),
     output: approval,
   }),
-  /** `waiting`: number of requests in that view. `own`: number of own requests that are open or approved. */
+  /** `waiting`: number of requests in the view `waiting`. `own`: number of own requests that are open or approved. */
   'POST /api/v2/approval/list': endpoint({
     audience: 'customer',
     permission: null,

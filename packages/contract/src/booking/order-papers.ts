@@ -20,7 +20,7 @@ export const exportFormats = ['xlsx', 'csv'] as const;
 
 const paperOptions = {
   lang: z.enum(paperLanguages),
-  /** Vouchers: with the company's logo, or with its name when no logo is uploaded. An invoice has its seller's name. */
+  /** Vouchers: with the company's logo, or the company's name without a logo. Invoices have the seller's name. */
   logo: z.boolean().default(false),
   /** Default: vouchers without prices, invoices with them. */
   with_price: z.boolean().optional(),

@@ -96,7 +96,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
   );
 }
 
-/** What staff may do for the customer: order and pay, only order, only pay, or neither (`look`). */
+/** The allowed actions: orders and payments (`all`), only orders, only payments (`money`), or none (`look`). */
 function scopeOf(mayOrder: boolean, mayPay: boolean): 'all' | 'orders' | 'money' | 'look' {
   if (mayOrder) return mayPay ? 'all' : 'orders';
   return mayPay ? 'money' : 'look';

@@ -27,12 +27,14 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
   const [reference, setReference] = useState('');
   const keyedCall = useKeyedCall(call, `settle.${source}.${order_no}`);
   const [problem, setProblem] = useState<'outcome' | 'reference' | null>(null);
+  const findProblem = () => {
+    if (outcome === '') return 'outcome';
+    return needsReference(waitingReason, outcome) && reference.trim() === '' ? 'reference' : null;
+  };
   const check = () => {
-    const lacksReference =
-      outcome !== '' && needsReference(waitingReason, outcome) && reference.trim() === '';
-    const found = lacksReference ? 'reference' : null;
-    setProblem(outcome === '' ? 'outcome' : found);
-    return outcome === '' || lacksReference ? '' : null;
+    const found = findProblem();
+    setProblem(found);
+    return found && '';
   };
   const run = async (reason: string) => {
     if (outcome === '') return '';

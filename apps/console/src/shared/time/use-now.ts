@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 30_000;
 
-/** The time now of the product clock, in milliseconds. Renders again every 30 seconds, so that a shown time does not stand still. */
+/** The current time of the product clock, in milliseconds. Renders again every 30 seconds, so that shown times go on. */
 export function useNow(): number {
   const [now, setNow] = useState(productNow);
   useEffect(() => {

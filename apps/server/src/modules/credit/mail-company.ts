@@ -1,6 +1,6 @@
 /**
- * Mails about credit. They go to the main account, and to everybody of the company who gets statements, with the cc
- * addresses of each person who gets statements.
+ * Mails about credit. They go to the main account, and to each person of the company who gets statements, with that
+ * person's cc addresses.
  */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import type { Language } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { queueMessages } from '../../platform/messages/messages.ts';
+import { greetingName, type PersonNames } from '../identity/person/greeting-name.ts';
 
 interface CompanyMail {
   accountId: string;
@@ -15,9 +16,8 @@ interface CompanyMail {
   params: (lang: Language) => Record<string, string>;
 }
 
-interface CreditReader {
+interface CreditReader extends PersonNames {
   email: string;
-  name: string;
   language: Language;
 }
 
@@ -29,13 +29,13 @@ export async function mailCompany(
   const readers = await selectCreditReaders(tx, accountId);
   await queueMessages(
     tx,
-    readers.map(({ email, name, language }) => ({
+    readers.map(({ email, language, ...names }) => ({
       clock,
       channel: 'email' as const,
       to: email,
       language,
       template,
-      params: { ...params(language), name },
+      params: { ...params(language), name: greetingName(language, names) },
       links: ['/account/credit'],
     })),
   );
@@ -44,12 +44,12 @@ export async function mailCompany(
 /** The recipients. The main account always gets these mails, because they are about a debt. */
 async function selectCreditReaders(tx: Tx, accountId: string): Promise<CreditReader[]> {
   const { rows } = await sql<CreditReader>`
-    select distinct on (email) email, name, language from (
-      select u.email, u.first_name as name, u.language, u.id from identity.users u
+    select distinct on (email) email, first_name, last_name, language from (
+      select u.email, u.first_name, u.last_name, u.language, u.id from identity.users u
         where u.account_id = ${accountId} and u.status = 'approved'
           and (u.is_main or ('receive_email' = any(u.notifications) and 'statement' = any(u.notifications)))
       union all
-      select c.email, u.first_name, u.language, u.id from identity.users u, unnest(u.cc_email) as c (email)
+      select c.email, u.first_name, u.last_name, u.language, u.id from identity.users u, unnest(u.cc_email) as c (email)
         where u.account_id = ${accountId} and u.status = 'approved'
           and 'receive_email' = any(u.notifications) and 'statement' = any(u.notifications)) each
       order by email, id`.execute(tx);

@@ -52,9 +52,8 @@ export async function requestGroup(
 }
 
 /**
- * Changes a draft, or a sent request that waits for an offer; `draft: false` sends a draft. Errors:
- * request.changed when the form was changed since `form_version`; wrong_state; not_found; request.invalid as in
- * `requestGroup`.
+ * Changes a draft, or a sent request that waits for an offer; `draft: false` sends a draft. Errors: request.changed when
+ * the form was changed since `form_version`; wrong_state; not_found; request.invalid as in `requestGroup`.
  */
 export async function updateGroupForm(
   ctx: ActorCtx,

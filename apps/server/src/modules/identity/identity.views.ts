@@ -127,6 +127,7 @@ export type SignedInRow = Pick<
   Pick<Selectable<IdentityUsers>, 'is_main' | `${'book' | 'order' | 'cart'}_privileges`> & {
     tier_id: string | null;
     is_package: boolean | null;
+    may_pay_later: boolean | null;
     approvals_on: boolean | null;
   };
 
@@ -156,7 +157,8 @@ export function signedInSql(
   return sql`
     select question.place, s.last_seen_at, s.acting_staff_id, s.acting_staff_name, s.acting_staff_role,
         u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main,
-        u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package, c.approvals_on
+        u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package, c.approvals_on,
+        c.pay_later_limit_cents > 0 as may_pay_later
       from unnest(${questions.map(({ tokenHash }) => tokenHash)}::bytea[], ${questions.map(({ now }) => now)}::timestamptz[],
           ${questions.map(({ now }) => idleSince(now))}::timestamptz[]) with ordinality as question (hash, now, idle_since, place)
       join identity.sessions s on s.token_hash = question.hash
@@ -173,7 +175,8 @@ type ApprovedPersonRow = Omit<SignedInRow, 'last_seen_at' | `acting_staff_${stri
 export async function selectApprovedPerson(db: Db, id: string): Promise<ApprovedPersonRow | undefined> {
   const { rows } = await sql<ApprovedPersonRow>`
     select u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main, u.email, u.language,
-        u.notifications, u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package, c.approvals_on
+        u.notifications, u.book_privileges, u.order_privileges, u.cart_privileges, c.tier_id, c.is_package, c.approvals_on,
+        c.pay_later_limit_cents > 0 as may_pay_later
       from identity.users u left join companies.companies c on c.id = u.company_id
       where u.id = ${id} and u.status = 'approved' and (u.company_id is null or c.status = 'approved')`.execute(
     db,

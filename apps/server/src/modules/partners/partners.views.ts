@@ -19,6 +19,7 @@ function keys(db: Db) {
         'c.tier_id',
         'c.is_package',
         'c.approvals_on',
+        'c.pay_later_limit_cents',
         'c.name_en',
         'c.name_zh',
       ])

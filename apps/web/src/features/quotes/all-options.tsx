@@ -7,7 +7,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
-import { percentText, readHundredths } from '../../shared/money/percent.ts';
+import { percentOf, readHundredths } from '../../shared/money/percent.ts';
 import { sellMarkupQuery } from '../../shared/money/price-mode.ts';
 import { type MarkupRule, pricedBy, undoPrices } from './quote-draft.ts';
 import styles from './quotes.module.css';
@@ -24,7 +24,7 @@ export function AllOptions({ builder }: { builder: Builder }) {
   const [by, setBy] = useState<MarkupRule['by']>('percent');
   const [typedText, setTypedText] = useState<string | null>(null);
   const [rounding, setRounding] = useState(0);
-  const text = typedText ?? (ownMarkup === undefined ? '' : percentText(ownMarkup));
+  const text = typedText ?? (ownMarkup === undefined ? '' : percentOf(ownMarkup));
   const hundredths = readHundredths(text);
   const markup = (hundredths ?? 0) / 100;
   // A discount of 100 % or more would leave no price. Amounts in dollars have the same limits.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { percentText, readHundredths, readPercent } from './percent.ts';
+import { percentOf, readHundredths, readPercent } from './percent.ts';
 
 it('parses every formatted percentage, and input as people type it', () => {
-  for (const bp of [0, 1, 50, 1200, 1250, 1255, 10_000]) expect(readPercent(percentText(bp))).toBe(bp);
+  for (const bp of [0, 1, 50, 1200, 1250, 1255, 10_000]) expect(readPercent(percentOf(bp))).toBe(bp);
   expect(readPercent(' 12,5 % ')).toBe(1250);
 });
 

@@ -1,7 +1,7 @@
 /** Parses and formats percentages and other typed decimals. Pure. */
 
 /** `1250` → `"12.5"`. */
-export function percentText(bp: number): string {
+export function percentOf(bp: number): string {
   return String(bp / 100);
 }
 

@@ -111,7 +111,10 @@ export const consoleLedgerEndpoints = {
       }),
     }),
   }),
-  /** Newest first. `from` and `to` are days of the operator (UTC+8), both included. Search: cause, note, account, customer. */
+  /**
+   * Newest first. `from` and `to` are days of the operator (UTC+8), both included. Search: cause, note, account,
+   * customer.
+   */
   'POST /api/console/v1/ledger/transactions': endpoint({
     ...readCall,
     input: z.strictObject({ ...ledgerFilters, page, page_size: pageSize }),

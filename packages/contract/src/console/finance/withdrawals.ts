@@ -24,7 +24,10 @@ export const consoleWithdrawalsEndpoints = {
     input: listInput(withdrawalStates),
     output: pageOf(deskWithdrawal).extend({ waiting: z.int() }),
   }),
-  /** Approves the payout; above the caller's ceiling it becomes a request for a second person. 1004 unless `requested`. */
+  /**
+   * Approves the payout. Above the caller's ceiling, the call makes a request for a second person. 1004 unless
+   * `requested`.
+   */
   'POST /api/console/v1/withdrawals/{id}/approve': endpoint({
     ...writeCall,
     input: z.strictObject({ params }),

@@ -130,7 +130,7 @@ export const payablesSuppliersEndpoints = {
     input: z.strictObject({ params: byId }),
     output: supplierDetail,
   }),
-  /** The orders whose cost is in no approved invoice, as summed in `owed`; by departure. */
+  /** The orders with a cost that approved invoices do not cover, by departure. `owed` is the sum of `open`. */
   'GET /api/console/v1/payables/suppliers/{id}/orders': endpoint({
     ...readCall,
     input: z.strictObject({ params: byId, page: queryPage, page_size: queryPageSize }),

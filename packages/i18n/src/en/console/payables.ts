@@ -22,7 +22,7 @@ export const consolePayables = {
   'console.payables.currencies.value': 'At today’s rate, US$',
   'console.payables.currencies.difference': 'Gain or loss, US$',
   'console.payables.add': 'Add invoice',
-  'console.payables.none': 'No invoices to match',
+  'console.payables.none.open': 'No invoices to match',
   'console.payables.none.approved': 'No invoices to pay',
   'console.payables.none.disputed': 'No disputed invoices',
   'console.payables.none.paid': 'No paid invoices',

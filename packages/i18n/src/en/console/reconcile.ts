@@ -1,6 +1,8 @@
 export const consoleReconcile = {
   'console.finance.reconcile': 'Compare with the gateway',
   'console.finance.reconcile.text': 'Payments and refunds of these days, compared with the gateway’s report.',
+  'console.finance.reconcile.from': 'From (UTC)',
+  'console.finance.reconcile.to': 'To (UTC)',
   'console.finance.reconcile.run': 'Compare',
   'console.finance.reconcile.dates': 'The first day must not be after the last.',
   'console.finance.reconcile.agrees':

@@ -97,8 +97,6 @@ export const consoleStaff = {
   'console.audit.reason': 'Reason',
   'console.audit.from': 'From (UTC+8)',
   'console.audit.to': 'To (UTC+8)',
-  'console.compare_days.from': 'From (UTC)',
-  'console.compare_days.to': 'To (UTC)',
   'console.audit.export': 'Export CSV',
   'console.audit.field': 'Field',
   'console.audit.before': 'Before',

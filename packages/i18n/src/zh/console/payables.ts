@@ -22,7 +22,7 @@ export const consolePayables: Record<keyof typeof en, string> = {
   'console.payables.currencies.value': '按当前汇率（美元）',
   'console.payables.currencies.difference': '汇兑损益（美元）',
   'console.payables.add': '录入账单',
-  'console.payables.none': '暂无待核对账单',
+  'console.payables.none.open': '暂无待核对账单',
   'console.payables.none.approved': '暂无待付款账单',
   'console.payables.none.disputed': '暂无有异议的账单',
   'console.payables.none.paid': '暂无已付款账单',

@@ -3,6 +3,8 @@ import type { consoleReconcile as en } from '../../en/console/reconcile.ts';
 export const consoleReconcile = {
   'console.finance.reconcile': '与网关对账',
   'console.finance.reconcile.text': '将所选日期的支付与退款和网关报表逐笔核对。',
+  'console.finance.reconcile.from': '开始日期（UTC）',
+  'console.finance.reconcile.to': '结束日期（UTC）',
   'console.finance.reconcile.run': '开始对账',
   'console.finance.reconcile.dates': '开始日期不能晚于结束日期。',
   'console.finance.reconcile.agrees': '账目一致：支付 {payments} 笔，退款 {refunds} 笔。',

@@ -95,8 +95,6 @@ export const consoleStaff = {
   'console.audit.reason': '原因',
   'console.audit.from': '开始日期（UTC+8）',
   'console.audit.to': '结束日期（UTC+8）',
-  'console.compare_days.from': '开始日期（UTC）',
-  'console.compare_days.to': '结束日期（UTC）',
   'console.audit.export': '导出 CSV',
   'console.audit.field': '字段',
   'console.audit.before': '修改前',

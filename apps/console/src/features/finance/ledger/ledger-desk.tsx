@@ -61,7 +61,7 @@ export function LedgerDesk() {
             <OrderLink order={transaction.cause.id} />
           ) : (
             <span title={transaction.cause.id}>
-              {causeText(t, transaction.cause.type)} <code>…{transaction.cause.id.slice(-6)}</code>
+              {causeText(t, transaction.cause.type)} <code>…{shortCause(transaction.cause.id)}</code>
             </span>
           )}
           {transaction.orders
@@ -79,7 +79,7 @@ export function LedgerDesk() {
       head: t('console.customers.customer'),
       cell: ({ owner }) => (owner ? <OwnerLink owner={owner} /> : t('common.dash')),
     },
-    ...(address.line ? sideColumns(usd) : [amountColumn(usd)]),
+    ...(address.line ? sideColumns(usd, t('common.dash')) : [amountColumn(usd)]),
   ];
   const { line_sums: lineSums } = list.data ?? {};
   return (
@@ -107,11 +107,11 @@ export function LedgerDesk() {
         />
         <DayField label={t('console.audit.to')} value={address.to} onChange={(to) => change({ to })} />
         <AddressChips {...{ address, change }} />
-        {lineSums && <LineSums {...lineSums} />}
         <span className="mla">
           <ExportLedger address={address} />
         </span>
       </div>
+      {lineSums && <LineSums {...lineSums} />}
       <ListScreen
         {...{ list, page, pageSize: deskPageSize }}
         emptyState={{ title: t('console.finance.ledger.none'), text: t('console.finance.none_text') }}
@@ -166,7 +166,7 @@ function FilterChip({ children, onDrop }: { children: ReactNode; onDrop: () => v
 function LineSums({ debit, credit }: { debit: string; credit: string }) {
   const { t } = useI18n();
   return (
-    <p className="t13 c2" data-part="line-sums">
+    <p className={`${consoleStyles.listToolbar} t13 c2`}>
       {t('console.books.line.sums', { debit: amount(debit), credit: amount(credit) })}
     </p>
   );
@@ -180,13 +180,18 @@ const amountColumn = (usd: ReturnType<typeof useInUsd>): Column<Transaction> => 
 });
 
 /** Both sides of the filtered account of the books, as the trial balance has them. */
-const sideColumns = (usd: ReturnType<typeof useInUsd>): Column<Transaction>[] =>
+const sideColumns = (usd: ReturnType<typeof useInUsd>, dash: string): Column<Transaction>[] =>
   (['debit', 'credit'] as const).map((side) => ({
     head: usd(side === 'debit' ? 'console.finance.debit' : 'console.finance.credit_side'),
     numeric: true,
     labeled: true,
-    cell: ({ of_line: sides }) => (sides && sides[side] !== '0.00' ? amount(sides[side]) : ''),
+    cell: ({ of_line: sides }) => (sides && sides[side] !== '0.00' ? amount(sides[side]) : dash),
   }));
+
+/** The last letters of the cause's id, without a suffix such as `.1.reopened` of a supplier invoice. */
+function shortCause(causeId: string): string {
+  return (causeId.split('.')[0] ?? causeId).slice(-6);
+}
 
 /** The amount of a transaction in dollars: the sum of its positive entries. */
 function sumOf({ entries }: Transaction): number {
@@ -228,13 +233,13 @@ function Entries({
           head: usd('console.finance.debit'),
           numeric: true,
           labeled: true,
-          cell: (entry) => (Number(entry.amount) < 0 ? amount(-Number(entry.amount)) : ''),
+          cell: (entry) => (Number(entry.amount) < 0 ? amount(-Number(entry.amount)) : t('common.dash')),
         },
         {
           head: usd('console.finance.credit_side'),
           numeric: true,
           labeled: true,
-          cell: (entry) => (Number(entry.amount) > 0 ? amount(entry.amount) : ''),
+          cell: (entry) => (Number(entry.amount) > 0 ? amount(entry.amount) : t('common.dash')),
         },
         {
           head: usd('console.finance.balance_after'),

@@ -43,8 +43,8 @@ export function GatewayComparison() {
       <summary className="t14 b6">{t('console.finance.reconcile')}</summary>
       <div className="col g8 mt8">
         <form className="row fw g8" onSubmit={submit}>
-          <DayField label={t('console.compare_days.from')} value={from} onChange={setFrom} />
-          <DayField label={t('console.compare_days.to')} value={to} onChange={setTo} />
+          <DayField label={t('console.finance.reconcile.from')} value={from} onChange={setFrom} />
+          <DayField label={t('console.finance.reconcile.to')} value={to} onChange={setTo} />
           <PrivilegedButton right="finance.read" kind="secondary" size="xs" type="submit" busy={busy}>
             {t('console.finance.reconcile.run')}
           </PrivilegedButton>

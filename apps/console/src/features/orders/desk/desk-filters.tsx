@@ -14,6 +14,7 @@ import { logEntryText } from '@wayhouse/ui/trade/status-badge';
 import { type ReactNode, useState } from 'react';
 import { useSourceName } from '../../../shared/hotels/source-name.ts';
 import { AmountField } from '../../../shared/numbers/amount-field.tsx';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import styles from './desk.module.css';
 import { checkedFilters, type DeskFilters, type FilterKey, isInOrder } from './desk-address.ts';
@@ -106,8 +107,11 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
   );
 }
 
-/** The text of a typed amount: `US$50,000.00` for `50000`. Other text of the address stays as it is, after `US$`. */
-const totalText = (value: string) => (/^\d{1,13}(\.\d{1,2})?$/.test(value) ? money(value) : `US$${value}`);
+/** The text of an amount in the address: `US$50,000.00` for `50000`. An invalid text stays as it is, after `US$`. */
+function totalText(value: string): string {
+  const total = wireMoney(value);
+  return total === null ? `US$${value}` : money(total);
+}
 
 /** The set ranges as text, such as “12 – 14 Dec 2026” or “from US$100.00”; undefined for a range that is not set. */
 function useRanges(filters: DeskFilters) {

@@ -20,7 +20,7 @@ import { ListFailed, ListPending } from '../../../shared/list/table-states.tsx';
 import styles from '../payables.module.css';
 import { invoiceQuery, linesPageSize } from '../payables-queries.ts';
 import { useChange } from '../use-change.ts';
-import { CancelInvoiceDialog, ReopenInvoiceDialog } from './line-dialogs.tsx';
+import { InvoiceStepDialog } from './line-dialogs.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { RepaidDialog } from './repaid-dialog.tsx';
 
@@ -132,8 +132,7 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
           {t('console.payables.repaid')}
         </Button>
       )}
-      {step === 'cancel' && <CancelInvoiceDialog {...dialog} />}
-      {step === 'reopen' && <ReopenInvoiceDialog {...dialog} />}
+      {(step === 'cancel' || step === 'reopen') && <InvoiceStepDialog step={step} {...dialog} />}
       {step === 'repaid' && <RepaidDialog {...dialog} />}
     </div>
   );

@@ -42,7 +42,7 @@ export function InvoicesView({
         <ListScreen
           list={list}
           emptyState={{
-            title: t(view === 'open' ? 'console.payables.none' : `console.payables.none.${view}`),
+            title: t(`console.payables.none.${view}`),
             text: t('console.payables.none.text'),
           }}
           page={page}

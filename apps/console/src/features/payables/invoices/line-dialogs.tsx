@@ -78,44 +78,33 @@ export function FindOrderDialog({ invoice, line, onClose }: Props) {
   );
 }
 
-/** Cancels an invoice that was entered by mistake. */
-export function CancelInvoiceDialog({ invoice, onClose }: Omit<Props, 'line'>) {
-  const { t } = useI18n();
-  const client = useQueryClient();
-  return (
-    <ReasonedChangeDialog
-      title={t('console.payables.cancel.title', { no: invoice.invoice_no })}
-      text={t('console.payables.cancel.text')}
-      confirm={t('console.payables.cancel')}
-      kind="danger"
-      done={t('console.payables.canceled')}
-      onRun={async (reason) => {
-        const input = { params: { id: invoice.id }, reason };
-        const answer = await call('POST /api/console/v1/payables/invoices/{id}/cancel', input, {
-          quiet: true,
-        });
-        void client.invalidateQueries({ queryKey: payablesKey });
-        return answer;
-      }}
-      onClose={onClose}
-    />
-  );
-}
+const steps = {
+  cancel: { kind: 'danger', done: 'console.payables.canceled' },
+  reopen: { kind: 'primary', done: 'console.payables.reopen.done' },
+} as const;
 
-/** Withdraws the approval of an invoice that is not paid. */
-export function ReopenInvoiceDialog({ invoice, onClose }: Omit<Props, 'line'>) {
+/**
+ * `cancel`: cancels an open invoice that was entered by mistake. `reopen`: withdraws the approval of an invoice that is
+ * not paid.
+ */
+export function InvoiceStepDialog({
+  step,
+  invoice,
+  onClose,
+}: Omit<Props, 'line'> & { step: keyof typeof steps }) {
   const { t } = useI18n();
   const client = useQueryClient();
+  const { kind, done } = steps[step];
   return (
     <ReasonedChangeDialog
-      title={t('console.payables.reopen.title', { no: invoice.invoice_no })}
-      text={t('console.payables.reopen.text')}
-      confirm={t('console.payables.reopen')}
-      kind="primary"
-      done={t('console.payables.reopen.done')}
+      title={t(`console.payables.${step}.title`, { no: invoice.invoice_no })}
+      text={t(`console.payables.${step}.text`)}
+      confirm={t(`console.payables.${step}`)}
+      kind={kind}
+      done={t(done)}
       onRun={async (reason) => {
         const input = { params: { id: invoice.id }, reason };
-        const answer = await call('POST /api/console/v1/payables/invoices/{id}/reopen', input, {
+        const answer = await call(`POST /api/console/v1/payables/invoices/{id}/${step}`, input, {
           quiet: true,
         });
         void client.invalidateQueries({ queryKey: payablesKey });

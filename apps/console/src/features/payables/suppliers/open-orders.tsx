@@ -10,7 +10,7 @@ import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { OrderLink } from '../../../shared/order-link.tsx';
 import { openOrdersQuery, payablesPageSize } from '../payables-queries.ts';
 
-/** The orders of a supplier that no approved invoice names; fetched when the reader opens the list. */
+/** The orders whose open costs add up to the supplier's `owed`. Fetched when the reader opens the list. */
 export function OpenOrders({ supplierId }: { supplierId: string }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

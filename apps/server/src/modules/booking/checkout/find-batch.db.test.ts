@@ -56,7 +56,8 @@ it('the rest of a batch is paid once, although the call is repeated after a cras
 
 it('an item that cannot be paid later says so, in the answer and in the result that is read later', async () => {
   const agent = desk.agent();
-  const guest = { ...agent, actor: { ...agent.actor, accountType: 'guest' as const } };
+  const person = { accountType: 'guest' as const, companyId: null, mayPayLater: false };
+  const guest = { ...agent, actor: { ...agent.actor, ...person } };
   const input = await readyToBook(guest, [await addToCart(guest, { hotel: desk.hotel })], {
     payment: 'later',
   });

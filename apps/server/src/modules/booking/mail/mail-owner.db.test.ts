@@ -1,4 +1,4 @@
-/** The recipients of mails about the orders, money and groups of a disabled colleague. */
+/** The recipients of mails about the orders, money and groups of a disabled colleague, and the greeting. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWorld, type World } from '../../../../test/builders/booking.ts';
 import { createUser } from '../../../../test/builders/users.ts';
@@ -58,4 +58,14 @@ it('about money, groups and refunds go to the main account too', async () => {
   expect(await send('usr_former')).toEqual(['usr_main@wayhouse.test']);
   expect((await findAddressee(database.db, 'usr_former'))?.email).toBe('usr_main@wayhouse.test');
   expect((await findAddressee(database.db, 'usr_guest'))?.email).toBe('usr_guest@wayhouse.test');
+});
+
+it('in Chinese greet with the full name, about orders and about money', async () => {
+  const person = { firstName: '小明', lastName: '王', language: 'zh' } as const;
+  await createUser(database.db, { ...person, id: 'usr_zh', accountId: 'com_a' });
+  const mail = { template: 'deposit_credited', params: { amount: '', asked: '', reference: '' } } as const;
+  await sendAbout('usr_zh');
+  await inTransaction(database.db, (tx) => notifyPerson(tx, world.clock, { ...mail, userId: 'usr_zh' }));
+  const rows = await database.db.selectFrom('platform.messages').select('params').execute();
+  expect(rows).toMatchObject([{ params: { name: '王小明' } }, { params: { name: '王小明' } }]);
 });

@@ -48,12 +48,11 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
 
 /**
  * The price of the agency's quote, for the owner of the order and for owners of the account. Other colleagues do not
- * see it, because it shows the margin. After a change of the stay it is missing: it was the price of another stay.
+ * see it, because it shows the margin.
  */
 function soldForOf(row: OrderDetailsRow, actor: Actor): Pick<Order, 'sold_for'> {
   const maySee = row.user_id === actor.userId || isPermitted(actor, 'owner');
-  const soldForCents = row.changed_from === null ? row.sold_for_cents : null;
-  return maySee && soldForCents !== null ? { sold_for: toMoney(soldForCents) } : {};
+  return maySee && row.sold_for_cents !== null ? { sold_for: toMoney(row.sold_for_cents) } : {};
 }
 
 /** An order for documents, without the fields that depend on the caller. */

@@ -70,7 +70,7 @@ export type OrderDetailsRow = OrderRow & {
   undo_until: Date | null;
   /** True while another room is booked for the guests. Its confirmation cancels this order. */
   is_being_relocated: boolean;
-  /** The price of the agency's quote; null for an order that was booked without a quote. */
+  /** The price of the agency's quote; null for an order without a quote, and after a change of the stay. */
   sold_for_cents: number | null;
   /**
    * The order whose guests were relocated to this order, because the first hotel could not take them; null for others.
@@ -141,7 +141,8 @@ async function selectDetailRows(
         case when not o.relocates then o.replaces_order_no end as changed_from,
         (select later.order_no from booking.orders later where ${isReplacement} and not later.relocates
           order by later.created_at desc limit 1) as changed_to,
-        (select sold_for_cents from booking.quoted_orders where order_no = o.order_no) as sold_for_cents,
+        (select sold_for_cents from booking.quoted_orders where order_no = o.order_no
+          and o.changes = 0 and (o.replaces_order_no is null or o.relocates)) as sold_for_cents,
         ${listOf(sql`
           select distinct on (code) code, version, accepted_at from content.acceptances
             where user_id = coalesce(o.booked_by, o.user_id) and accepted_at <= o.created_at and code <> 'balance'

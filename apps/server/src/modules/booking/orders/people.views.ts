@@ -1,6 +1,7 @@
 /** SQL on people of orders: colleagues for transfers, and recipients of mails. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { greetingName, type PersonNames } from '../../identity/person/greeting-name.ts';
 import { readerOf } from '../../identity/person/reader-of.ts';
 
 const fullName = sql<string>`trim(first_name || ' ' || last_name)`.as('name');
@@ -33,6 +34,7 @@ export function selectColleague(
 
 export interface Booker {
   email: string;
+  /** For the greeting of a mail (`greetingName`). */
   name: string;
   language: 'en' | 'zh';
   cc_email: string[];
@@ -64,11 +66,16 @@ async function selectRecipients(
   userIds: readonly string[],
   readerId: RawBuilder<unknown>,
 ): Promise<Map<string, Booker>> {
-  const { rows } = await sql<Omit<Booker, 'language'> & { id: string; language: string }>`
-    select wanted.id, u.email, u.first_name as name, u.language, u.cc_email, u.notifications
+  const { rows } = await sql<
+    Omit<Booker, 'language' | 'name'> & PersonNames & { id: string; language: string }
+  >`
+    select wanted.id, u.email, u.first_name, u.last_name, u.language, u.cc_email, u.notifications
       from unnest(${[...new Set(userIds)]}::text[]) as wanted (id)
       join identity.users u on u.id = ${readerId} and u.status = 'approved'`.execute(tx);
   return new Map(
-    rows.map(({ id, language, ...row }) => [id, { ...row, language: language === 'zh' ? 'zh' : 'en' }]),
+    rows.map(({ id, language: stored, first_name, last_name, ...row }) => {
+      const language = stored === 'zh' ? 'zh' : 'en';
+      return [id, { ...row, language, name: greetingName(language, { first_name, last_name }) }];
+    }),
   );
 }

@@ -16,13 +16,14 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { readLink } from '../../cart/quotes/open-link.ts';
 import { showQuote } from '../../cart/quotes/show-quote.ts';
+import { changeStay, previewChange } from '../change/change-stay.ts';
 import { cancelReplaced } from '../change/rebook-stay.ts';
 import { updateOrder } from '../change/stay-changes.store.ts';
 import { expireUnpaidOrders } from '../life/expire-unpaid-orders.job.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
 import { createBooking } from './create-booking.ts';
-import { copyQuotedOrder } from './quoted-orders.store.ts';
+import { copyQuotedOrder, insertQuotedOrder } from './quoted-orders.store.ts';
 
 let test: TestDatabase;
 let world: World;
@@ -62,6 +63,20 @@ it("books the option at today’s price, and stores the quote's price as the age
     state: 'booked',
     items: [{ n: 1 }, { n: 2, order_no }],
   });
+});
+
+it("the quote's price is missing after a change of the stay", async () => {
+  await buildAccount(test.db, world.clock, { accountId: 'com_quoted', prepaidCents: 100_000 });
+  const order_no = await paidOrder(agent, { hotel: secondHotel, nights: 3 });
+  await inTransaction(test.db, (tx) =>
+    insertQuotedOrder(tx, { order_no, quote_no: 'QT27030100000009', n: 1, sold_for_cents: 39_900 }),
+  );
+  const soldFor = async () => (await findOrders(agent, { order_nos: [order_no] }))[0]?.sold_for;
+  expect(await soldFor()).toBe('399.00');
+  const target = { order_no, check_out: '2027-04-11' };
+  const { digest } = await previewChange(agent, target as never);
+  await changeStay(agent, { ...target, digest } as never);
+  expect(await soldFor()).toBeUndefined();
 });
 
 it('a booked option is not shown as sold out when its booking took the last room', async () => {

@@ -119,7 +119,7 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
       session: await openSessionIn(tx, ctx, termsAfter(session.terms, current)),
     };
   }
-  refuseLaterPayment(input, current);
+  refuseLaterPayment(ctx, input, current);
   if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
   if (needsApprovalCheck(input, current)) await refuseUnapproved(ctx, tx, stayFor(input, current));
   const unpaid = input.payment === 'later' ? undefined : await findUnpaidLimits(ctx, tx);
@@ -141,9 +141,13 @@ function requireGuests({ terms }: SessionRow, input: Booking): NamedGuest[] {
   return guests;
 }
 
-/** Throws request.invalid when the customer wants to pay later and the offer does not allow that. */
-function refuseLaterPayment({ payment }: Booking, current: RecheckedOffer): void {
+/**
+ * Refuses a customer who wants to pay later, unless the offer allows that. Throws payment.pay_later_limit for a company
+ * without a limit, otherwise request.invalid.
+ */
+function refuseLaterPayment({ actor }: ActorCtx, { payment }: Booking, current: RecheckedOffer): void {
   if (payment !== 'later' || current.payment.includes('later')) return;
+  if (actor.companyId !== null && !actor.mayPayLater) throw appError('payment.pay_later_limit');
   throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
 }
 

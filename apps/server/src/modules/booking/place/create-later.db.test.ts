@@ -21,6 +21,11 @@ let test: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
 const agent = () => asUser(world, { accountId: 'com_a' });
+/** A person of a company without a limit. */
+const agentWithoutLimit = () => {
+  const ctx = asUser(world, { accountId: 'com_b' });
+  return { ...ctx, actor: { ...ctx.actor, mayPayLater: false } };
+};
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -58,18 +63,21 @@ describe('create, pay later', () => {
     expect(await refusal(bookedOrder(agent(), { hotel }, { payment: 'later' }))).toBe(
       'payment.pay_later_limit',
     );
-    expect(
-      await refusal(bookedOrder(asUser(world, { accountId: 'com_b' }), { hotel }, { payment: 'later' })),
-    ).toBe('payment.pay_later_limit');
+    for (const ctx of [agentWithoutLimit(), asUser(world, { accountId: 'com_b' })])
+      expect(await refusal(bookedOrder(ctx, { hotel }, { payment: 'later' }))).toBe(
+        'payment.pay_later_limit',
+      );
   });
 
   it('is offered only to a company that has a limit', async () => {
-    const sessionOf = (accountId: string) => openedSession(asUser(world, { accountId }), { hotel });
-    expect(await sessionOf('com_a')).toMatchObject({ payment: ['now', 'later'], pay_by: expect.any(String) });
-    const session = await sessionOf('com_b');
+    expect(await openedSession(agent(), { hotel })).toMatchObject({
+      payment: ['now', 'later'],
+      pay_by: expect.any(String),
+    });
+    const session = await openedSession(agentWithoutLimit(), { hotel });
     expect(session.payment).toEqual(['now']);
     expect(session).not.toHaveProperty('pay_by');
-    const renewedSession = await renewSession(asUser(world, { accountId: 'com_b' }), session);
+    const renewedSession = await renewSession(agentWithoutLimit(), session);
     expect(renewedSession.payment).toEqual(['now']);
   });
 

@@ -5,7 +5,6 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findPayLaterLimit } from '../../companies/customer/find-pay-later-limit.ts';
 import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
 import { hotelCurrencyOf } from '../../content/currency/hotel-currency.ts';
 import { rememberSession } from './recall-session.ts';
@@ -15,7 +14,7 @@ import { termsDigest } from './terms.ts';
 
 /** Writes a session of the caller. */
 export async function openSession(ctx: ActorCtx, terms: SessionTerms): Promise<SessionRow> {
-  const row = toRow(ctx, await completeTerms(ctx.db, ctx, terms));
+  const row = toRow(ctx, { ...terms, sold: await withHotelCurrency(ctx.db, terms.sold) });
   await insertSession(ctx.db, row);
   rememberSession(ctx.db, row);
   return row;
@@ -23,23 +22,10 @@ export async function openSession(ctx: ActorCtx, terms: SessionTerms): Promise<S
 
 /** Like `openSession`, in the transaction `tx`. */
 export async function openSessionIn(tx: Tx, ctx: ActorCtx, terms: SessionTerms): Promise<SessionRow> {
-  const row = toRow(ctx, await completeTerms(tx, ctx, terms));
+  const row = toRow(ctx, { ...terms, sold: await withHotelCurrency(tx, terms.sold) });
   await insertSessions(tx, [row]);
   rememberSession(ctx.db, row);
   return row;
-}
-
-async function completeTerms(db: Db | Tx, ctx: ActorCtx, terms: SessionTerms): Promise<SessionTerms> {
-  const payment = (await mayPayLater(db, ctx, terms)) ? terms.payment : terms.payment.filter(isPaidNow);
-  return { ...terms, payment, sold: await withHotelCurrency(db, terms.sold) };
-}
-
-const isPaidNow = (payment: SessionTerms['payment'][number]) => payment === 'now';
-
-/** False for a company without a pay-later limit: `booking/create` would refuse each of its pay-later orders. */
-async function mayPayLater(db: Db | Tx, { actor }: ActorCtx, { payment }: SessionTerms): Promise<boolean> {
-  if (!payment.includes('later') || actor.companyId === null) return false;
-  return (await findPayLaterLimit(db, actor.companyId)) > 0;
 }
 
 /** Adds the hotel's currency, in which mails state the hotel's own charges. */

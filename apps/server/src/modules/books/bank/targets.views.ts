@@ -88,9 +88,9 @@ export interface Suggestion extends TargetRow {
 
 /**
  * Up to three free targets for each line: first targets that the line's text names, then targets of the same amount,
- * nearest day first. A named target of another amount is not done yet. A target of the same amount is at most 60 days
- * older or 10 days younger than the line. A run in other currencies may differ by a tenth, because the bank uses its
- * own rate; its day is within 10 days of the line's day.
+ * nearest day first. Leaves out named targets of another amount that are done (`is_done`). A target of the same amount
+ * is at most 60 days older or 10 days younger than the line. A run in other currencies may differ by a tenth, because
+ * the bank uses its own rate; its day is within 10 days of the line's day.
  */
 export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
   if (lineIds.length === 0) return [];

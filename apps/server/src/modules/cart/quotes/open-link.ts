@@ -6,7 +6,6 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { findPriceTerms } from '../../companies/customer/find-price-terms.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
-import type { Buyer } from '../../rates/price/quote.ts';
 import { toClientQuote } from './client-quote.ts';
 import { notifyChoice } from './notify-agent.ts';
 import { visitorIpHash } from './quote-link.ts';
@@ -60,7 +59,7 @@ export async function openLink(
   const isOver = quote.valid_until <= now || items.some((item) => item.order_no !== null);
   const recheck = isOver
     ? { items, checkedAt: quote.checked_at }
-    : await recheckOldQuote(ctx, { quote, items, buyer: await buyerOfQuote(ctx, quoter) });
+    : await recheckOldQuote(ctx, { quote, items, buyer: await findPriceTerms(ctx.db, quoter.company_id) });
   return { answer: await toClientQuote(ctx, { quote, quoter, ...recheck }), quote, quoter };
 }
 
@@ -104,10 +103,4 @@ export async function chooseOption(
 function mayChoose(quote: QuoteRow, items: readonly QuoteItemRow[], item: QuoteItemRow, now: Date): boolean {
   const isBooked = items.some((each) => each.order_no !== null);
   return !isBooked && quote.valid_until > now && clientStateOf(pricesOf(item, quote)) === 'open';
-}
-
-/** The buyer whose prices the quote has: the account of the person who made the quote. */
-async function buyerOfQuote({ db }: AppContext, quoter: Quoter): Promise<Buyer> {
-  const terms = await findPriceTerms(db, quoter.company_id);
-  return { ...terms, mayPayLater: quoter.account_type === 'corporate' };
 }

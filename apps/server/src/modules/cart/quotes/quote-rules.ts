@@ -24,11 +24,10 @@ interface PricedItem {
 }
 
 /**
- * The client's view of an option: `open` shows the sell price, `ask` hides it, `sold_out` is no longer sold. `ask`
- * applies to a sold option when the account's own
- * price has risen above the sell price since the agent set it, when the sell price is below the hotel's minimum, and
- * for an unconfirmed package rate. A sell price that was already below the account's own price when the agent set it is
- * shown.
+ * The client's view of an option. `sold_out`: it is no longer for sale. `open`: the sell price is shown. `ask`: the
+ * sell price is hidden. A price is hidden when the account's own price has risen above it since the agent set it, when
+ * it is below the hotel's minimum, and for an unconfirmed package rate. A sell price that was already below the
+ * account's own price when the agent set it is shown.
  */
 export function clientStateOf(item: PricedItem): ClientState {
   if (item.state !== 'open') return 'sold_out';

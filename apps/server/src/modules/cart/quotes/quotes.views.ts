@@ -96,7 +96,6 @@ export interface Quoter {
   /** True when the person is approved and so is the company, if there is one. A suspension ends the approval. */
   approved: boolean;
   company_id: string | null;
-  account_type: string;
   person: string;
   email: string;
   language: 'en' | 'zh';
@@ -119,7 +118,7 @@ export interface Quoter {
 export async function selectQuoter(db: Db | Tx, userId: string): Promise<Quoter | undefined> {
   const { rows } = await sql<Quoter>`
     select agent.status = 'approved' and coalesce(company.status, 'approved') = 'approved' as approved,
-           agent.company_id, agent.account_type, trim(agent.first_name || ' ' || agent.last_name) as person,
+           agent.company_id, trim(agent.first_name || ' ' || agent.last_name) as person,
            agent.email, agent.language, agent.timezone as time_zone, agent.notifications,
            company.name_en as company_en, company.name_zh as company_zh,
            brand.name_en as brand_en, brand.name_zh as brand_zh, brand.line_en, brand.line_zh, brand.color,

@@ -37,9 +37,9 @@ export function storedRowReader(source: string, choice: ColumnChoice): (record: 
       return { mapped, faults: [{ field: 'record', key: 'catalogue.import.left_out', value: '' }] };
     const result = readHotel(source, { ...mapped, status: mapped.status ?? 'online' });
     if ('problems' in result) return { mapped, faults: result.problems };
-    const coordinates = [mapped.lat, mapped.lng, positionOf(value)].flat().map(cleanText);
-    const losesPosition = result.hotel.at === undefined && coordinates.some(isCoordinate);
-    return { mapped, draft: result.hotel, losesPosition };
+    const draft = result.hotel;
+    const coordinates = () => [mapped.lat, mapped.lng, positionOf(value)].flat().map(cleanText);
+    return { mapped, draft, losesPosition: draft.at === undefined && coordinates().some(isCoordinate) };
   };
 }
 

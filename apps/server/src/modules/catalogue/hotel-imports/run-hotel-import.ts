@@ -1,7 +1,7 @@
 /**
  * Runs imports of hotels as work of the queue. It writes batch by batch, each in one transaction that also stores
- * counts and progress. A run after a kill or a pause continues with the next batch. When two runs work on one
- * import, the run that finds its next batch already written ends.
+ * counts and progress. A run after a kill or a pause continues with the next batch. A run ends when another run has
+ * already written the next batch.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

@@ -13,8 +13,8 @@ const scenesByType: Record<string, Region[]> = {
 };
 
 /**
- * The given scene if it exists, otherwise a scene that fits the property type. The
- * same id and property type always get the same scene.
+ * The given scene if it exists, otherwise a scene that fits the property type. The same id and property type always get
+ * the same scene.
  */
 export function chooseScene({
   scene: wished,

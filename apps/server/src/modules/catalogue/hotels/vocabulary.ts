@@ -40,8 +40,8 @@ export function propertyTypeVocabulary(): PropertyType[] {
 let facilities: Map<string, string> | undefined;
 
 /**
- * The code of the facility with this name. Words of praise or location in the name are ignored. Wi-Fi that
- * costs extra or is not available has no code. Undefined also for an unknown name.
+ * The code of the facility with this name. Words of praise or location in the name are ignored. Undefined for an unknown
+ * name, and for Wi-Fi that costs extra or is not available.
  */
 export function facilityOf(name: string): string | undefined {
   facilities ??= synonyms(facilityRows(), [0, 2, 3], 4);

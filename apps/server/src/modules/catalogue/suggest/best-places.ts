@@ -3,7 +3,7 @@
  * comparison with the last place of the list.
  */
 import { type Place, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
-import { hotelKind, type PlaceMemory } from './place-memory.ts';
+import type { PlaceMemory } from './place-memory.ts';
 
 export interface RankedPlace {
   slot: number;
@@ -36,7 +36,7 @@ export function bestPlaces(
   return {
     add,
     count: () => rankedLists.reduce((sum, list) => sum + list.length, 0),
-    hasRegion: () => rankedLists.some((list, index) => list.length > 0 && index + 1 !== hotelKind),
+    hasRegion: () => placeTypes.some((type, index) => type !== 'hotel' && rankedLists[index]?.length),
     lists: () => new Map(placeTypes.map((type, index) => [type, rankedLists[index] ?? []])),
   };
 }

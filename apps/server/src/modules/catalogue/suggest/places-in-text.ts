@@ -37,7 +37,7 @@ export function placesInText(
   return places;
 }
 
-/** A Latin name ends only at the end of a word. */
+/** True when a name may end between the two signs. A Latin name ends only at the end of a word. */
 const mayEndBetween = (sign: string, next: string): boolean => isHan(sign) || !isLatin(next);
 const isLatin = (sign: string): boolean => isWord(sign) && !isHan(sign);
 
@@ -67,7 +67,7 @@ function longestName(memory: PlaceMemory, text: string, from: number): PlaceInTe
   return { from, to: best.to, slots: slotsByPopularity.slice(0, placesMax) };
 }
 
-/** A name that ends at `to`; an equally long name before it adds its slots. */
+/** The name that ends at `to`. Includes the slots of `earlier` when that name ends there too. */
 function withSlots(earlier: LongestName | undefined, to: number, slots: readonly number[]): LongestName {
   const earlierSlots = earlier?.to === to ? earlier.slots : [];
   return { to, slots: new Set([...earlierSlots, ...slots]) };

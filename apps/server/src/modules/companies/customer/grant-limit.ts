@@ -31,10 +31,9 @@ export function requireCreditRight({ staff }: StaffCtx, { cents, currentCents }:
 }
 
 /**
- * Returns `alone` when the caller may set the limit, and records a raise in the caller's sum of 24 hours. Otherwise
- * requests the approval of a second person, and returns `requested`. Throws the errors of `requestApproval`. A raise
- * needs approval when the new limit, or the sum of the caller's raises of this kind in 24 hours, is above the
- * amount of the role.
+ * Returns `alone` when the caller may set the limit, and records a raise (`decideAlone`). Otherwise requests the
+ * approval of a second person, and returns `requested`. A raise needs approval when the new limit, or the sum of the
+ * caller's raises of this kind in 24 hours, is above the amount of the role. Throws the errors of `requestApproval`.
  */
 export async function decideLimit(
   tx: Tx,

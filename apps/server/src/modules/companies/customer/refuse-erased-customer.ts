@@ -4,9 +4,9 @@ import { appError } from '../../../platform/errors.ts';
 import { lockPerson } from '../../identity/person/lock-person.ts';
 
 /**
- * Throws wrong_state (1004) for an erased person; does nothing for a company. Locks the person: when the caller gets
- * the lock before an erasure, the erasure waits for the caller's transaction. `forgetCustomerCare` then also covers
- * what the caller stored.
+ * Throws wrong_state (1004) for an erased person; does nothing for a company. Locks the person, so that an erasure waits
+ * for the caller's transaction. The erasure then also removes the note, task or owner of this transaction
+ * (`forgetCustomerCare`).
  */
 export async function refuseErasedCustomer(tx: Tx, accountId: string): Promise<void> {
   const { isErased } = await lockPerson(tx, accountId);

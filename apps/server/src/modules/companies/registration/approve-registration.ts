@@ -23,9 +23,9 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Opens the account. Errors: not_found, changed; wrong_state unless the application is pending; wrong_state while
- * the employee named in a family application has not confirmed or may not sign in; request.invalid at
- * `checklist`, `tier_id`, `is_package`, `same_license_checked`.
+ * Opens the account. Errors: not_found, changed; wrong_state unless the application is pending, and while the employee
+ * named in a family application has not confirmed or may not sign in; request.invalid at `checklist`, `tier_id`,
+ * `is_package`, `same_license_checked`.
  */
 export async function approveRegistration(
   ctx: StaffCtx,

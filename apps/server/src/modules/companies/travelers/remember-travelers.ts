@@ -53,8 +53,8 @@ export function forgetTravelers(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * `POST travelers/delete`: deletes one name in the caller's scope, also as colleagues stored it; without `id`, all
- * names that the caller stored. Throws not_found.
+ * `POST travelers/delete`: deletes one name from the lists of all people in the caller's scope; without `id`, all names
+ * that the caller stored. Throws not_found.
  */
 export async function deleteTravelers(
   ctx: ActorCtx,

@@ -54,6 +54,7 @@ interface Paper {
 
 /** Height in points of the closing lines with the open amount, the due day and the bank account. */
 const closingHeight = 72;
+const right = { align: 'right' } as const;
 
 function draw({ language: lang, clock }: Ctx, paper: Paper): Promise<Uint8Array> {
   const { invoice, seller, owner } = paper;
@@ -61,7 +62,6 @@ function draw({ language: lang, clock }: Ctx, paper: Paper): Promise<Uint8Array>
   const words = { lang, say };
   const title = say('credit.paper.title', { no: invoice.invoice_no });
   const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
-  const right = { align: 'right' } as const;
   return writePdf({ title, created: clock.now(), pageOf }, async (pdf) => {
     const period = formatDateRange(invoice.period_from, invoice.period_to, { lang, year: true });
     drawHead(
@@ -113,7 +113,6 @@ function sellerLines({ address, taxId, phone, email }: Paper['seller'], { lang, 
 
 /** The days and sums of the invoice; in the local currency too, with its rate, if the customer has one. */
 function writeSummary(pdf: Pdf, { invoice, local }: Paper, { lang, say }: Words): void {
-  const right = { align: 'right' } as const;
   writeTable(
     pdf,
     [
@@ -135,7 +134,7 @@ async function writePayments(pdf: Pdf, { payments, time_zone }: CreditInvoiceDet
     [
       { title: say('credit.paper.paid_at'), width: 84 },
       { title: say('credit.paper.payment'), width: 335 },
-      { title: say('credit.paper.amount'), width: 80, align: 'right' },
+      { title: say('credit.paper.amount'), width: 80, ...right },
     ],
     payments.map((payment) => [
       timeOf(payment.at, time_zone),

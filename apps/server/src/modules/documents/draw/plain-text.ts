@@ -40,7 +40,7 @@ export function writePlainText(
   }
   const textStyle = textStyleOf(style, color);
   let top = y;
-  // Above, pdfkit begins a new page by itself. `writeText` does not.
+  // Unlike pdfkit's `text`, `writeText` does not begin a new page.
   if (y + textHeight(pdf, text, textStyle) > pdf.page.height - pdfMargin) {
     pdf.addPage();
     top = pdfMargin;

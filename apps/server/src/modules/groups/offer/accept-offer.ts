@@ -93,6 +93,7 @@ async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer
  * arrival.
  */
 async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
+  const { time_zone } = offer.hotel;
   const formerCount = await countInstallments(tx, row.group_no);
   const installments = offer.schedule.map((step, index) => ({
     group_no: row.group_no,
@@ -101,7 +102,7 @@ async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise
     percent_bp: step.percent_bp,
     amount_cents: step.amount_cents,
     due_on: step.due_on,
-    due_at: endOfDay(step.due_on, offer.hotel.time_zone),
+    due_at: endOfDay(step.due_on, time_zone),
   }));
   await insertInstallments(tx, installments);
   for (const installment of installments)
@@ -110,9 +111,6 @@ async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise
       accountId: row.account_id,
       userId: row.user_id,
       amountCents: installment.amount_cents,
-      payUntil:
-        installment === installments[0]
-          ? installment.due_at
-          : endOfDay(offer.check_in, offer.hotel.time_zone),
+      payUntil: installment === installments[0] ? installment.due_at : endOfDay(offer.check_in, time_zone),
     });
 }

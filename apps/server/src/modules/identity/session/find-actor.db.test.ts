@@ -55,9 +55,21 @@ describe('a token', () => {
     });
   });
 
+  it('of a company tells whether the company has a pay-later limit', async () => {
+    const token = await signIn('seller');
+    for (const limit of [0, 100]) {
+      await database.db
+        .updateTable('companies.companies')
+        .set({ pay_later_limit_cents: limit })
+        .where('id', '=', 'com_bluewave')
+        .execute();
+      expect(await findActor(ctx, token)).toMatchObject({ mayPayLater: limit > 0 });
+    }
+  });
+
   it.each(['guest', 'family'])('of a %s identifies the person alone, at the tier of guests', async (name) => {
     const actor = await findActor(ctx, await signIn(name));
-    expect(actor).toMatchObject({ companyId: null, tierId: 'guest', isPackage: false });
+    expect(actor).toMatchObject({ companyId: null, tierId: 'guest', isPackage: false, mayPayLater: false });
     expect(actor?.accountId).toBe(actor?.userId);
   });
 

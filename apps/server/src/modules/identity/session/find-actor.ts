@@ -42,6 +42,7 @@ export function actorOf(row: Omit<SignedInRow, 'last_seen_at' | `acting_staff_${
     accountType: row.account_type as Actor['accountType'],
     tierId: row.tier_id ?? guestTier,
     isPackage: row.is_package ?? false,
+    mayPayLater: row.may_pay_later ?? false,
     needsApproval: (row.approvals_on ?? false) && !row.is_main,
     is_main: row.is_main,
     name: `${row.first_name} ${row.last_name}`,

@@ -1,6 +1,6 @@
 /** `POST company/report`: the spending of the caller's account in a month, and its savings. */
 import type { CompanyReport, companyReportEndpoints } from '@wayhouse/contract/account/company-report';
-import { addMonths, instantInZone, operatorZone } from '@wayhouse/contract/dates';
+import { addMonths, startOfOperatorDay } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ActorCtx, orderScope } from '../../../context.ts';
@@ -77,8 +77,8 @@ function passedPart(
   { from, until }: { from: string; until: string },
   now: Date,
 ): { from: Date; until: Date } {
-  const start = (day: string) => instantInZone(day, '00:00', operatorZone);
-  return { from: start(from), until: start(until) < now ? start(until) : now };
+  const end = startOfOperatorDay(until);
+  return { from: startOfOperatorDay(from), until: end < now ? end : now };
 }
 
 const sumOf = (rows: readonly PassedDeadlines[], count: Exclude<keyof PassedDeadlines, 'user_id'>) =>

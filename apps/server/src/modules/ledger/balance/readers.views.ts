@@ -1,10 +1,13 @@
 /** SQL for the recipients of mails about money. */
 import { sql } from 'kysely';
+import type { Language } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { greetingName, type PersonNames } from '../../identity/person/greeting-name.ts';
 import { readerOf } from '../../identity/person/reader-of.ts';
 
 export interface Reader {
   email: string;
+  /** For the greeting of a mail. */
   name: string;
   language: string;
   cc_email: string[];
@@ -14,24 +17,25 @@ export interface Reader {
  * The person; in place of a disabled person, the main account (`readerOf`). Undefined when this reader is not approved
  * or has switched mails off.
  */
-export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined> {
-  return tx
+export async function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined> {
+  const row = await tx
     .selectFrom('identity.users')
-    .select(['email', 'first_name as name', 'language', sql<string[]>`'{}'::text[]`.as('cc_email')])
+    .select(['email', 'first_name', 'last_name', 'language', sql<string[]>`'{}'::text[]`.as('cc_email')])
     .where('id', '=', readerOf(userId))
     .where('status', '=', 'approved')
     .where(sql<boolean>`'receive_email' = any(notifications)`)
     .executeTakeFirst();
+  return row && greeted(row);
 }
 
 /** Approved people of the account who have mails and this notification on; the main account first. */
-export function selectReaders(
+export async function selectReaders(
   tx: Tx,
   { accountId, flag }: { accountId: string; flag: string },
 ): Promise<Reader[]> {
-  return tx
+  const rows = await tx
     .selectFrom('identity.users')
-    .select(['email', 'first_name as name', 'language', 'cc_email'])
+    .select(['email', 'first_name', 'last_name', 'language', 'cc_email'])
     .where('account_id', '=', accountId)
     .where('status', '=', 'approved')
     .where(sql<boolean>`'receive_email' = any(notifications)`)
@@ -39,6 +43,11 @@ export function selectReaders(
     .orderBy('is_main', 'desc')
     .orderBy('id')
     .execute();
+  return rows.map(greeted);
+}
+
+function greeted({ first_name, last_name, ...row }: Omit<Reader, 'name'> & PersonNames): Reader {
+  return { ...row, name: greetingName(row.language as Language, { first_name, last_name }) };
 }
 
 /** Active staff who work on money. Leaves out people without a password, who cannot sign in yet. */

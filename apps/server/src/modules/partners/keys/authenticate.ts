@@ -97,6 +97,7 @@ function callerOf(key: CallingKey): PartnerCaller {
       accountType: 'corporate',
       tierId: key.tier_id,
       isPackage: key.is_package,
+      mayPayLater: key.pay_later_limit_cents > 0,
       needsApproval: key.approvals_on,
       is_main: false,
       name: key.label,

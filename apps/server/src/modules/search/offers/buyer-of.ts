@@ -2,7 +2,6 @@
 import type { Actor } from '../../../context.ts';
 import type { Buyer } from '../../rates/price/quote.ts';
 
-/** Only companies may pay later (product.md section 5). */
-export function buyerOf(actor: Actor): Buyer {
-  return { tierId: actor.tierId, isPackage: actor.isPackage, mayPayLater: actor.accountType === 'corporate' };
+export function buyerOf({ tierId, isPackage, mayPayLater }: Actor): Buyer {
+  return { tierId, isPackage, mayPayLater };
 }

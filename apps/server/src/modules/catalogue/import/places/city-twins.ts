@@ -49,8 +49,8 @@ export interface JoinedCity {
 
 /**
  * Merges cities that imports created into nearby known cities of the same name. Their hotels and places move to the
- * known city, their names become its aliases, and they are deleted. Safe to repeat. Publishes
- * `catalogue.city_merged` for each merged city. `dryRun` writes and publishes nothing. Returns the merged cities.
+ * known city, their names become its aliases, and they are deleted. Safe to repeat. Publishes `catalogue.city_merged`
+ * for each merged city. `dryRun` writes and publishes nothing. Returns the merged cities.
  */
 export async function joinCityTwins(
   { db, clock }: { db: Db; clock: Clock },

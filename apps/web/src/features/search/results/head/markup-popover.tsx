@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactElement, useEffect, useState } from 'react';
 import { fetchData } from '../../../../shared/api.ts';
-import { percentText, readPercent } from '../../../../shared/money/percent.ts';
+import { percentOf, readPercent } from '../../../../shared/money/percent.ts';
 import { sellMarkupQuery } from '../../../../shared/money/price-mode.ts';
 import styles from './head.module.css';
 
@@ -33,7 +33,7 @@ export function MarkupPopover({ trigger, bp, open, onOpen }: Props) {
 function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [text, setText] = useState(percentText(bp));
+  const [text, setText] = useState(percentOf(bp));
   const [isInvalid, setIsInvalid] = useState(false);
   const markupUpdate = useMutation({
     mutationFn: (markup_bp: number) =>

@@ -3,7 +3,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
-import { percentText } from '../../../../shared/money/percent.ts';
+import { percentOf } from '../../../../shared/money/percent.ts';
 import type { PriceModeState } from '../../../../shared/money/price-mode.ts';
 import styles from './head.module.css';
 
@@ -31,7 +31,7 @@ export function ModeSwitch({ priceMode }: { priceMode: PriceModeState }) {
             label:
               priceMode.ownBp === 0
                 ? t('choosing.sell_none')
-                : t('choosing.sell', { percent: percentText(priceMode.ownBp) }),
+                : t('choosing.sell', { percent: percentOf(priceMode.ownBp) }),
           },
         ]}
         onChange={(mode) => {
