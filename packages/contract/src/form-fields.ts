@@ -14,7 +14,7 @@ import {
   postalCodePattern,
 } from './form-rules.ts';
 import { postcodeProblem } from './postcodes.ts';
-import { countryCode, languageCode } from './schemas.ts';
+import { countryCode, languageCode, plainTextOnly } from './schemas.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 /** Trimmed text that must not be empty; `required` is the message when it is missing. */
@@ -52,6 +52,14 @@ export const requiredReason = requiredText(fieldMax.reason, 'fields.required').r
   plainTextPattern,
   'fields.plain_text',
 );
+
+/** A reason on one line, because lists and accounting files show it so. Line breaks become spaces. */
+export const optionalReasonLine = z
+  .string()
+  .overwrite((text) => text.trim().replace(/\s+/g, ' '))
+  .max(fieldMax.reason)
+  .regex(plainTextOnly);
+export const reasonLine = optionalReasonLine.min(1, 'fields.required');
 
 /** May be empty, because some countries have no postcodes; `checkPostcode` requires it for the other countries. */
 const zip = z

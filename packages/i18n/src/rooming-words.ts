@@ -23,8 +23,8 @@ export const typeWords = {
 } as const;
 
 /**
- * The type of guest for a text in the column `type` of a rooming list. It does not depend on the column `age`. Adult for
- * an empty text; undefined for an unknown word. Pure.
+ * The guest type for a text in the column `type` of a rooming list. The column `age` does not matter here. Adult for an
+ * empty text; undefined for an unknown word. Pure.
  */
 export function guestTypeOf(text: string): 'adult' | 'child' | undefined {
   const word = text.trim().toLowerCase();

@@ -1,6 +1,7 @@
 /** Coupons in the console: create, change, end, statistics (product.md sections 6 and 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { reasonLine } from '../form-fields.ts';
 import {
   date,
   id,
@@ -13,7 +14,6 @@ import {
   queryPageSize,
   text2,
 } from '../schemas.ts';
-import { typedReason } from './payables/payable-schemas.ts';
 
 export const couponScopes = ['all', 'hotels', 'cities'] as const;
 
@@ -126,7 +126,7 @@ export const consoleCouponsEndpoints = {
     audience: 'staff',
     permission: 'coupons.manage',
     idempotent: true,
-    input: z.strictObject({ params: z.strictObject({ id }), tier_id: id, reason: typedReason }),
+    input: z.strictObject({ params: z.strictObject({ id }), tier_id: id, reason: reasonLine }),
     output: z.object({ given: z.int(), left_out: z.int() }),
   }),
   /** The pieces of a coupon, the last change first. */

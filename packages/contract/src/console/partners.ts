@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { certificationPicture } from '../account/certification.ts';
 import { endpoint } from '../endpoint.ts';
+import { reasonLine } from '../form-fields.ts';
 import { callListFilter, callPage, loggedCallDetail, lookToBook } from '../partner/call-log.ts';
 import { emptyObject, fileAnswer, freeText, id, instant, languageCode, text2 } from '../schemas.ts';
-import { typedReason } from './payables/payable-schemas.ts';
 
 const partner = z.object({
   /** Id of the company. The figures include its sandbox account, except `look_to_book`. */
@@ -77,21 +77,21 @@ export const consolePartnersEndpoints = {
   'POST /api/console/v1/partners/{id}/suspend': endpoint({
     audience: 'staff',
     permission: 'customers.write',
-    input: z.strictObject({ params: byId, reason: typedReason }),
+    input: z.strictObject({ params: byId, reason: reasonLine }),
     output: partners,
   }),
   /** Ends the suspension. 1004 when there is none. Audited. */
   'POST /api/console/v1/partners/{id}/lift': endpoint({
     audience: 'staff',
     permission: 'customers.write',
-    input: z.strictObject({ params: byId, reason: typedReason }),
+    input: z.strictObject({ params: byId, reason: reasonLine }),
     output: partners,
   }),
   /** Lets live keys of the company book without the certification. 1004 when there is a waiver already. Audited. */
   'POST /api/console/v1/partners/{id}/waive': endpoint({
     audience: 'staff',
     permission: 'customers.write',
-    input: z.strictObject({ params: byId, reason: typedReason }),
+    input: z.strictObject({ params: byId, reason: reasonLine }),
     output: partners,
   }),
   'GET /api/console/v1/partners/{id}/pictures/{picture_id}': endpoint({

@@ -99,8 +99,8 @@ function RecordCard({ side, record, owner, code, note, onPhoto }: RecordProps) {
 }
 
 /**
- * The reason, besides a low score, why the pair is not mapped automatically. With the automatic score and no veto, only a
- * rival is possible: another pair of one of the two hotels is nearly as likely. Null for a low score without a veto.
+ * The reason, besides a low score, why the pair is not mapped automatically. With the automatic score and no veto, only
+ * a rival is possible: another pair of one of the two hotels is nearly as likely. Null for a low score without a veto.
  */
 function waitingReason({ score, veto }: HotelPair) {
   if (veto) return 'console.mapping.veto' as const;

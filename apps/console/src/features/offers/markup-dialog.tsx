@@ -1,5 +1,6 @@
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { basisPointsOf, percentOf } from '@wayhouse/client/percent';
 import type { Markup } from '@wayhouse/contract/console/offers';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -8,7 +9,6 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { basisPointsOf, percentOf } from '../../shared/numbers/percent.ts';
 import { HotelField } from './hotel-plan-fields.tsx';
 import { parseStars } from './parse-stars.ts';
 

@@ -1,9 +1,10 @@
 /** The values of the promotion form, and their conversion to the request body. Pure. */
+
+import { basisPointsOf, percentOf } from '@wayhouse/client/percent';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { basisPointsOf, percentOf } from '../../shared/numbers/percent.ts';
 
 type SaveInput = InputOf<Endpoints['POST /api/console/v1/promotions/save']>;
 

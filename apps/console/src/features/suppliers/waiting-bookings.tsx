@@ -9,7 +9,7 @@ import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** The text without a last answer. We found an `unknown_order` in the source's list of bookings and never asked for it. */
+/** The text without a last answer. An `unknown_order` was found in the source's list of bookings, and never asked for. */
 const lastAnswerText = ({ reason }: WaitingBooking) =>
   reason === 'unknown_order' ? 'console.suppliers.answer.listed' : 'console.suppliers.answer.none';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 30_000;
 
-/** The current time of the product clock, in milliseconds. Renders again every 30 seconds, so that shown times go on. */
+/** The current time of the product clock, in milliseconds. Renders again every 30 seconds to keep shown times current. */
 export function useNow(): number {
   const [now, setNow] = useState(productNow);
   useEffect(() => {

@@ -8,14 +8,18 @@ import { costOfOrder, invoicedCostOfOrder, isOfPayment } from './payables.views.
 export function verifyPayables(db: Db): Promise<string[]> {
   return inSnapshot(db, async (tx) => {
     const { rows } = await sql<{ fault: string }>`
-      with sums as (
+      with differences as (
+        select split_part(t.cause_id, '.', 1) as invoice_id, sum(e.amount_cents) as cents
+          from ledger.transactions t
+            join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
+          where t.kind = 'supplier_difference' and t.cause_type = 'supplier_invoice' group by 1),
+      sums as (
         select i.id, i.total_cents, i.pay_usd_cents, i.difference_cents, i.status, sum(l.amount_cents) as lines,
             coalesce(sum(case l.decision when 'pay' then l.usd_cents when 'pay_cost' then l.cost_cents end), 0) as pay,
             coalesce(sum(l.usd_cents - l.cost_cents) filter (where l.decision = 'pay'), 0) as difference,
-            coalesce((select sum(e.amount_cents) from ledger.transactions t
-              join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
-              where t.kind = 'supplier_difference' and t.cause_type = 'supplier_invoice' and split_part(t.cause_id, '.', 1) = i.id), 0) as posted
-          from payables.invoices i join payables.lines l on l.invoice_id = i.id group by i.id),
+            coalesce(d.cents, 0) as posted
+          from payables.invoices i join payables.lines l on l.invoice_id = i.id
+            left join differences d on d.invoice_id = i.id group by i.id, d.cents),
       payments as (
         select p.id, p.run_id, r.status, r.status = 'paid' or p.paid_usd_cents is not null as is_paid,
             p.returned_at is not null as is_returned, p.usd_cents, coalesce(p.paid_usd_cents, p.usd_cents) as paid, p.amount_cents, coalesce((

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { type ActingEntry, actingLogQuery } from './account-queries.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
-/** What staff did for the customer, newest first: changes while impersonating, and help with sign-ins. */
+/** Actions of staff for the customer, newest first: changes while impersonating, and help with sign-ins. */
 export function ActingLog() {
   const { t, lang } = useI18n();
   const [page, setPage] = useState(1);

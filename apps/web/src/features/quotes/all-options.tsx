@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { percentOf, readHundredths } from '@wayhouse/client/percent';
 import { amount } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -7,7 +8,6 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
-import { percentOf, readHundredths } from '../../shared/money/percent.ts';
 import { sellMarkupQuery } from '../../shared/money/price-mode.ts';
 import { type MarkupRule, pricedBy, undoPrices } from './quote-draft.ts';
 import styles from './quotes.module.css';

@@ -1,8 +1,9 @@
 /** Statements of our own bank, and the matches of their lines. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { reasonLine } from '../../form-fields.ts';
 import { date, id, instant, money, page, pageOf, pageSize, text2 } from '../../schemas.ts';
-import { byId, readCall, typedReason, writeCall } from '../payables/payable-schemas.ts';
+import { byId, readCall, writeCall } from '../payables/payable-schemas.ts';
 import { matchTargets } from './book-words.ts';
 
 export type MatchTarget = (typeof matchTargets)[number];
@@ -99,7 +100,7 @@ export const bookBankEndpoints = {
       params: byId,
       account: z.string().min(1, 'fields.required').max(40),
       booked_on: date,
-      reason: typedReason,
+      reason: reasonLine,
     }),
     output: bankLine,
   }),

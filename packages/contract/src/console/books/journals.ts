@@ -1,9 +1,10 @@
 /** Entries by hand, and the chart of accounts. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { reasonLine } from '../../form-fields.ts';
 import { date, emptyObject, formVersion, id, instant, money, page, pageOf, pageSize } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
-import { byId, readCall, typedReason, writeCall } from '../payables/payable-schemas.ts';
+import { byId, readCall, writeCall } from '../payables/payable-schemas.ts';
 import { journalLinesMax, journalStates, sides } from './book-words.ts';
 
 const positiveMoney = money.refine((text) => !text.startsWith('-') && text !== '0.00', {
@@ -74,7 +75,7 @@ export const bookJournalsEndpoints = {
       /** With `id`: the version that the editor opened; 4004 when the stored one differs. */
       version: formVersion.optional(),
       booked_on: date,
-      reason: typedReason,
+      reason: reasonLine,
       lines: z.array(journalLine).min(2, 'fields.two_lines').max(journalLinesMax),
     }),
     output: journal,
@@ -82,13 +83,13 @@ export const bookJournalsEndpoints = {
   /** Cancels a draft, and opens the bank line that it was drafted for. 1004 for a posted or canceled journal. */
   'POST /api/console/v1/books/journals/{id}/cancel': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, reason: typedReason }),
+    input: z.strictObject({ params: byId, reason: reasonLine }),
     output: journal,
   }),
   /** Drafts the opposite of a posted journal. The approval by a second person posts the draft. */
   'POST /api/console/v1/books/journals/{id}/reverse': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, booked_on: date, reason: typedReason }),
+    input: z.strictObject({ params: byId, booked_on: date, reason: reasonLine }),
     output: journal,
   }),
   'GET /api/console/v1/books/accounts': endpoint({

@@ -1,9 +1,10 @@
 /** Months of the books: trial balance, profit and loss, closing and reopening. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { reasonLine } from '../../form-fields.ts';
 import { date, emptyObject, fileAnswer, instant, money } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
-import { readCall, typedReason, writeCall } from '../payables/payable-schemas.ts';
+import { readCall, writeCall } from '../payables/payable-schemas.ts';
 import { balanceFormats, checkStates, monthChecks, monthStates } from './book-words.ts';
 
 /** `2026-11`, in UTC+8. */
@@ -97,7 +98,7 @@ export const bookMonthsEndpoints = {
    */
   'POST /api/console/v1/books/months/{month}/reopen': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byMonth, reason: typedReason }),
+    input: z.strictObject({ params: byMonth, reason: reasonLine }),
     output: monthDetail,
   }),
   /** Trial balance, and profit and loss. */

@@ -1,6 +1,7 @@
 /** The credit desk: companies with a credit limit, used credit or open invoices, and decisions about them. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { reasonLine } from '../../form-fields.ts';
 import {
   date,
   fileAnswer,
@@ -15,7 +16,7 @@ import {
   searchText,
   text2,
 } from '../../schemas.ts';
-import { byId, readCall, typedReason, typedText, writeCall } from '../payables/payable-schemas.ts';
+import { byId, readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
 import { creditInvoiceDetail, creditInvoiceRow, creditSumsByAge, sentReminder } from './credit-schemas.ts';
 import { creditCycles, creditKinds, creditViews } from './credit-states.ts';
 
@@ -139,12 +140,12 @@ export const creditDeskEndpoints = {
   /** Stops new use of credit at once; existing orders do not change. */
   'POST /api/console/v1/credit/companies/{id}/stop': endpoint({
     ...lendingCall,
-    input: z.strictObject({ params, reason: typedReason }),
+    input: z.strictObject({ params, reason: reasonLine }),
     output: creditCompanyDetail,
   }),
   'POST /api/console/v1/credit/companies/{id}/resume': endpoint({
     ...lendingCall,
-    input: z.strictObject({ params, reason: typedReason }),
+    input: z.strictObject({ params, reason: reasonLine }),
     output: creditCompanyDetail,
   }),
   /**
@@ -163,7 +164,7 @@ export const creditDeskEndpoints = {
   }),
   'POST /api/console/v1/credit/companies/{id}/promise/cancel': endpoint({
     ...writeCall,
-    input: z.strictObject({ params, reason: typedReason }),
+    input: z.strictObject({ params, reason: reasonLine }),
     output: creditCompanyDetail,
   }),
   /**
@@ -196,14 +197,14 @@ export const creditDeskEndpoints = {
   /** Sets a later due date. A second person must approve more than seven days, or a second extension. */
   'POST /api/console/v1/credit/invoices/{id}/more-time': endpoint({
     ...lendingCall,
-    input: z.strictObject({ params, due_on: date, reason: typedReason }),
+    input: z.strictObject({ params, due_on: date, reason: reasonLine }),
     output: creditCompanyDetail,
   }),
   /** Asks a second person to approve that a debt becomes a loss. */
   'POST /api/console/v1/credit/invoices/{id}/write-off': endpoint({
     ...lendingCall,
     idempotent: true,
-    input: z.strictObject({ params, amount: money, reason: typedReason }),
+    input: z.strictObject({ params, amount: money, reason: reasonLine }),
     output: creditCompanyDetail,
   }),
 };

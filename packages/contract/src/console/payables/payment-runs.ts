@@ -1,16 +1,9 @@
 /** Payment runs: approved invoices paid together by one bank file. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { reasonLine } from '../../form-fields.ts';
 import { date, fileAnswer, id, instant, money, page, pageOf, pageSize, typedAmount } from '../../schemas.ts';
-import {
-  byId,
-  currency,
-  readCall,
-  supplierBrief,
-  typedReason,
-  typedText,
-  writeCall,
-} from './payable-schemas.ts';
+import { byId, currency, readCall, supplierBrief, typedText, writeCall } from './payable-schemas.ts';
 import { runStates } from './payable-states.ts';
 
 const run = z.object({
@@ -74,7 +67,7 @@ export const paymentRunsEndpoints = {
   /** Cancels a run before its first payment. Its invoices can enter another run. */
   'POST /api/console/v1/payables/runs/{id}/cancel': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, reason: typedReason }),
+    input: z.strictObject({ params: byId, reason: reasonLine }),
     output: runDetail,
   }),
   /** The bank file, ISO 20022 pain.001.001.09. A second call is refused (`payables.file_made`). */
@@ -101,7 +94,7 @@ export const paymentRunsEndpoints = {
    */
   'POST /api/console/v1/payables/runs/{id}/returned': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, payment: id, reason: typedReason }),
+    input: z.strictObject({ params: byId, payment: id, reason: reasonLine }),
     output: runDetail,
   }),
 };

@@ -1,6 +1,7 @@
 /** Invoices of suppliers, and their lines matched with orders. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { optionalReasonLine, reasonLine } from '../../form-fields.ts';
 import {
   date,
   fileAnswer,
@@ -15,16 +16,7 @@ import {
   queryPageSize,
   typedAmount,
 } from '../../schemas.ts';
-import {
-  byId,
-  currency,
-  optionalReason,
-  readCall,
-  supplierBrief,
-  typedReason,
-  typedText,
-  writeCall,
-} from './payable-schemas.ts';
+import { byId, currency, readCall, supplierBrief, typedText, writeCall } from './payable-schemas.ts';
 import {
   invoiceLinesMax,
   lineDecisions,
@@ -172,7 +164,7 @@ export const supplierInvoicesEndpoints = {
       params: byId,
       lines: z.array(z.int().min(1).max(invoiceLinesMax)).min(1).max(1000),
       decision: z.enum(lineDecisions),
-      reason: optionalReason,
+      reason: optionalReasonLine,
     }),
     output: invoiceDetail,
   }),
@@ -195,13 +187,13 @@ export const supplierInvoicesEndpoints = {
    */
   'POST /api/console/v1/payables/invoices/{id}/approve': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, pay: money, reason: optionalReason }),
+    input: z.strictObject({ params: byId, pay: money, reason: optionalReasonLine }),
     output: invoiceDetail,
   }),
   /** Cancels an invoice that is not approved yet. */
   'POST /api/console/v1/payables/invoices/{id}/cancel': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, reason: typedReason }),
+    input: z.strictObject({ params: byId, reason: reasonLine }),
     output: invoiceDetail,
   }),
   /**
@@ -210,7 +202,7 @@ export const supplierInvoicesEndpoints = {
    */
   'POST /api/console/v1/payables/invoices/{id}/reopen': endpoint({
     ...writeCall,
-    input: z.strictObject({ params: byId, reason: typedReason }),
+    input: z.strictObject({ params: byId, reason: reasonLine }),
     output: invoiceDetail,
   }),
   /**
@@ -223,7 +215,7 @@ export const supplierInvoicesEndpoints = {
       params: byId,
       /** The dollars that arrived. Required when the credit note is in another currency. */
       received_usd: typedAmount.optional(),
-      reason: typedReason,
+      reason: reasonLine,
     }),
     output: invoiceDetail,
   }),

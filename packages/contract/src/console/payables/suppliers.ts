@@ -1,6 +1,7 @@
 /** Hotels, chains and bedbanks that Wayhouse pays. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { reasonLine } from '../../form-fields.ts';
 import {
   date,
   emptyObject,
@@ -13,7 +14,7 @@ import {
   queryPage,
   queryPageSize,
 } from '../../schemas.ts';
-import { byId, currency, readCall, typedReason, typedText, writeCall } from './payable-schemas.ts';
+import { byId, currency, readCall, typedText, writeCall } from './payable-schemas.ts';
 import {
   bankAccountStates,
   paymentTerms,
@@ -168,7 +169,7 @@ export const payablesSuppliersEndpoints = {
       holder: typedText(70),
       account: typedText(60),
       bic: typedText(11),
-      reason: typedReason,
+      reason: reasonLine,
     }),
     output: supplierDetail,
   }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { basisPointsOf, percentOf } from '@wayhouse/client/percent';
 import { type TaxBase, taxBases, taxRateMaxBp } from '@wayhouse/contract/console/books/book-words';
 import type { BookTaxSettings } from '@wayhouse/contract/console/books/tax';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -9,7 +10,6 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call, fetchData } from '../../../shared/api.ts';
-import { basisPointsOf, percentOf } from '../../../shared/numbers/percent.ts';
 import { booksKey } from '../book-queries.ts';
 
 type Draft = { rate: string; base: TaxBase };

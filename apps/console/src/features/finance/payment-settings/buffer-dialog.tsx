@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
+import { basisPointsOf, percentOf } from '@wayhouse/client/percent';
 import { bufferMaxBp } from '@wayhouse/contract/display-currencies';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
-import { basisPointsOf, percentOf } from '../../../shared/numbers/percent.ts';
 import { currencyRatesQuery, fetchNewestRate, type Rate } from './rates-queries.ts';
 
 /** Changes the buffer of a currency: a percentage on top of the markup, because the rate may move until we pay. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { percentOf } from '@wayhouse/client/percent';
 import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
 import { amount } from '@wayhouse/i18n/format';
 import { localMoney } from '@wayhouse/i18n/local-money';
@@ -9,7 +10,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { DetailHead } from '../../../shared/detail-head.tsx';
 import { ListPending } from '../../../shared/list/table-states.tsx';
-import { percentOf } from '../../../shared/numbers/percent.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';

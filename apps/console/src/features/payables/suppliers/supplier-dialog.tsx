@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
+import { basisPointsOf, percentOf } from '@wayhouse/client/percent';
 import {
   type PayableCurrency,
   type PaymentTerms,
@@ -21,7 +22,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
-import { basisPointsOf, percentOf } from '../../../shared/numbers/percent.ts';
 import { payablesKey, supplierQuery } from '../payables-queries.ts';
 
 /** A source or a directly contracted hotel to which we owe money and which has no supplier record. */

@@ -92,7 +92,10 @@ export async function listOpenOrders(
   const slice = { offset: (page - 1) * page_size, limit: page_size };
   const { total, rows } = await selectOpenOrders(db, params.id, slice);
   const items = rows.map(({ order_no, guest, check_in, check_out, cents }) => ({
-    ...{ order_no, guest, check_in, check_out },
+    order_no,
+    guest,
+    check_in,
+    check_out,
     open: toMoney(cents),
   }));
   return { total, page, page_size, items };

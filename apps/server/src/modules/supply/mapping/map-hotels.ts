@@ -58,8 +58,8 @@ async function lockForLines(tx: Tx, source: string, lines: readonly Line[]): Pro
 }
 
 /**
- * Marks the pairs of lines `code,hotel_id` as different hotels, so that later matches leave them out. Refuses a line
- * whose pair does not wait for a person. All in one transaction. Throws for an unknown source.
+ * Marks the pairs of lines `code,hotel_id` as different hotels, so that later matches leave them out. Every pair must
+ * wait for the decision of staff; other pairs are refused. All in one transaction. Throws for an unknown source.
  */
 export async function markHotelsDifferent(
   { db, clock }: { db: Db; clock: Clock },

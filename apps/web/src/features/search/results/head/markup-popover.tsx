@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { basisPointsOf, percentOf } from '@wayhouse/client/percent';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type ReactElement, useEffect, useState } from 'react';
 import { fetchData } from '../../../../shared/api.ts';
-import { percentOf, readPercent } from '../../../../shared/money/percent.ts';
 import { sellMarkupQuery } from '../../../../shared/money/price-mode.ts';
 import styles from './head.module.css';
+
+/** The limit of the call. */
+const markupMaxBp = 10_000;
 
 type Props = { trigger: ReactElement; bp: number; open: boolean; onOpen: (open: boolean) => void };
 
@@ -44,7 +47,7 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
     },
   });
   const submit = () => {
-    const markupBp = readPercent(text);
+    const markupBp = basisPointsOf(text, markupMaxBp);
     if (markupBp === null) setIsInvalid(true);
     else if (!markupUpdate.isPending) markupUpdate.mutate(markupBp);
   };

@@ -1,9 +1,9 @@
 import { IconPencil } from '@tabler/icons-react';
+import { percentOf } from '@wayhouse/client/percent';
 import { IconButton } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { lazy, Suspense, useState } from 'react';
-import { percentOf } from '../../../../shared/money/percent.ts';
 import type { PriceModeState } from '../../../../shared/money/price-mode.ts';
 import styles from './head.module.css';
 

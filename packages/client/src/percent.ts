@@ -1,9 +1,7 @@
 /** Parses and formats percentages and other typed decimals. Pure. */
 
-/** `1250` → `"12.5"`. */
-export function percentOf(bp: number): string {
-  return String(bp / 100);
-}
+/** Converts basis points to a percentage without needless decimals: `1250` to `12.5`. */
+export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
 
 /**
  * Parses `"12.5"`, `"12,5 %"` or `"-3"` to hundredths: `1250`, `1250`, `-300`. `null` unless it is a number of at most
@@ -17,8 +15,8 @@ export function readHundredths(text: string): number | null {
   return sign === '-' ? -hundredths : hundredths;
 }
 
-/** Parses a percentage to basis points; `null` unless it is 0 to 100 without a sign, with at most two decimals. */
-export function readPercent(text: string): number | null {
-  const bp = /^\s*[+-]/.test(text) ? null : readHundredths(text);
-  return bp !== null && bp <= 10_000 ? bp : null;
+/** Parses a percentage without a sign to basis points; `null` above `maxBp` and for other texts (`readHundredths`). */
+export function basisPointsOf(text: string, maxBp: number): number | null {
+  const basisPoints = /^\s*[+-]/.test(text) ? null : readHundredths(text);
+  return basisPoints !== null && basisPoints <= maxBp ? basisPoints : null;
 }
