@@ -1,7 +1,6 @@
 /**
  * Prints the load and memory of 64 to 512 search processes, to find how many processes the searches need:
- * `npm run bench -- capacity`. The unit costs are the figures of docs/performance.md. docs/scale.md explains the model
- * and the table.
+ * `npm run bench -- capacity`. docs/scale.md has the unit costs, and explains the model and the table.
  */
 import { type Load, spreadSearches, type World } from './simulate-searches.ts';
 

@@ -5,7 +5,7 @@ import type { StandIn } from '../../apps/server/src/demo/sources/hotelbeds/shape
 import { openStandIn, standInRates } from '../../apps/server/src/demo/sources/hotelbeds/stand-in.ts';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
-import { openResults } from '../support/results-pages.ts';
+import { openResults, resultsUrlOf } from '../support/results-pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { viewsOfRun } from '../support/views.ts';
 import { violationsOf } from '../support/violations.ts';
@@ -115,6 +115,24 @@ describe.each(viewsOfRun(import.meta.url, views))(
       await shoot(page, 'late-prices');
       await show.click();
       await expect.poll(prices).not.toEqual(pricesBefore);
+      await show.waitFor({ state: 'detached' });
+      await page.close();
+    });
+
+    test.runIf(width < 768)('the map alone, without the list, has the button too', async () => {
+      const { promise, resolve: release } = Promise.withResolvers<void>();
+      source.hold = promise;
+      const page = await stage.newPage({ width, height, language });
+      await signIn(stage, page, { email });
+      // Guests of another country than those of the test above.
+      await page.goto(await resultsUrlOf(stage, { map: '1', nationality: language === 'zh' ? 'JP' : 'IE' }));
+      await page.locator('[data-part~="pins"]').waitFor();
+      release();
+      const words = wordsOf(language);
+      const show = page.locator('[data-part="more-prices"]').getByRole('button', {
+        name: words('results.more.show'),
+      });
+      await show.click();
       await show.waitFor({ state: 'detached' });
       await page.close();
     });

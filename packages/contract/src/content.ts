@@ -167,8 +167,8 @@ export const contentEndpoints = {
     ),
   }),
   /**
-   * Accepts the editions in force. Only the first acceptance of an edition counts. `editions`: those that the person has
-   * read; 4004 when another edition is in force by now.
+   * Accepts the editions in force. Only the first acceptance of an edition counts. `editions`: those that the person
+   * has read; 4004 when another edition is in force by now.
    */
   'POST /api/v2/user/agreements/accept': endpoint({
     audience: 'customer',
@@ -183,6 +183,7 @@ export const contentEndpoints = {
     }),
     output: z.object({}),
   }),
+  /** The edition in force. 1003 without one. */
   'GET /api/v3/common/agreement': endpoint({
     audience: 'public',
     permission: null,
@@ -233,12 +234,14 @@ export const contentEndpoints = {
     }),
     output: fileAnswer,
   }),
+  /** Every location with its banners shown now, its newest articles and the agreements. */
   'GET /api/v3/configs': endpoint({
     audience: 'public',
     permission: null,
     input: emptyObject,
     output: z.array(locationRecord),
   }),
+  /** The articles of a location, newest first. */
   'POST /api/v3/configs/position/articles': endpoint({
     audience: 'public',
     permission: null,

@@ -37,7 +37,10 @@ export const documentsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(documentRecord),
   }),
-  /** Starts to make a failed or finished file again, from current data. 1004 while the file is being made. */
+  /**
+   * Starts to make a failed or finished file again, from current data. 1004 while the file is being made, 1002 when
+   * the caller may no longer make it.
+   */
   'GET /api/v3/orders/regenerate/record/by/{id}': endpoint({
     audience: 'customer',
     permission: null,
@@ -45,7 +48,7 @@ export const documentsEndpoints = {
     input: z.strictObject({ params }),
     output: documentRecord,
   }),
-  /** The file's bytes, without an envelope. */
+  /** The file's bytes, without an envelope. 1003 before the file is done and after its deletion. */
   'GET /api/v3/orders/generate/record/{id}/file': endpoint({
     audience: 'customer',
     permission: null,

@@ -12,7 +12,10 @@ import type { PartnerLimitClass, PartnerScope } from './partner/scopes.ts';
  */
 export type Audience = 'public' | 'customer' | 'staff' | 'partner';
 
-/** The rate limit that applies to the call. */
+/**
+ * The rate limit that applies to the call. `anonymous` (default of public calls), `picture` and `sign_in` each count
+ * the calls of an IP address. `account` (default of other calls) counts the calls with one token.
+ */
 export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
 
 /**

@@ -151,6 +151,7 @@ export const errorCodes = {
   'payables.no_own_account': { code: 1004 },
   'payables.file_made': { code: 1004 },
   'payables.in_run': { code: 1004 },
+  'payables.returned': { code: 1004 },
   'books.checks_open': { code: 1004 },
   'credit.paid': { code: 1004 },
   'credit.too_much': { code: 1004 },

@@ -18,6 +18,8 @@ export const limits = {
   undoSafeSeconds: 120,
   /** When fewer seconds are left for an undo, none is offered. */
   undoLeastSeconds: 10,
+  /** The highest markup of an agency on our prices, in basis points. */
+  sellMarkupMaxBp: 10_000,
   /** product.md section 5: days before `pay_by` at which an unpaid pay-later order gets a reminder. */
   payReminderDays: [9, 6, 3, 1],
   /** A reminder at most this many days before `pay_by` is mailed even to people who turned mails off. */

@@ -12,7 +12,9 @@ export function toMoney(cents: number): string {
   return `${sign}${(absolute - decimals) / 100}.${decimals < 10 ? '0' : ''}${decimals}`;
 }
 
-/** Reads text as cents: `"1234.50"` → `123450`. Throws RangeError when the text is no such decimal. */
+/**
+ * Reads text as cents: `"1234.50"` → `123450`. Throws RangeError for anything but a number with at most two decimals.
+ */
 export function toCents(money: string): number {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(money);
   if (!match) throw new RangeError(`not an amount: ${money}`);

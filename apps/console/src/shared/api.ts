@@ -6,6 +6,13 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { currentSession, endSession } from './session.ts';
 import { currentLanguage, say } from './texts.ts';
 
+const transportTexts = {
+  'common.transport.offline': 'console.transport.offline',
+  'common.transport.timeout': 'console.transport.timeout',
+  'common.transport.status': 'console.transport.status',
+  'common.transport.unknown': 'common.transport.unknown',
+} as const;
+
 /**
  * The transport of the console. A 401 ends the session; the shell then sends the reader to the sign-in and back to the
  * page, where forms restore their drafts.
@@ -13,7 +20,8 @@ import { currentLanguage, say } from './texts.ts';
 const transport = createTransport({
   token: () => currentSession()?.token,
   language: currentLanguage,
-  say,
+  // The texts of the site come from its specification. Those of the console also say what to do.
+  say: (key, params) => say(transportTexts[key], params),
   onSignedOut: () => {
     if (!currentSession()) return;
     leaveForms();

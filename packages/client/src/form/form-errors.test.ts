@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../transport.ts';
+import { type Answer, TransportError } from '../transport.ts';
 import { shownField } from './draft-path.ts';
-import { inPageOrder, readFormErrors } from './form-errors.ts';
+import { inPageOrder, lostTextOf, readFormErrors } from './form-errors.ts';
 
 const bilingual = (text: string) => ({ 'en-US': text, 'zh-CN': `${text}（中）` });
 const error = (path: string, text: string) => ({ path, message: bilingual(text) });
@@ -72,5 +72,13 @@ describe('inPageOrder', () => {
       'terms',
       'coupon',
     ]);
+  });
+});
+
+describe('lostTextOf', () => {
+  it('is the text of a call without an answer, unless the session has ended', () => {
+    expect(lostTextOf(new TransportError('offline', 'No connection'))).toBe('No connection');
+    expect(lostTextOf(new TransportError('signed-out', 'Sign in', 401))).toBeNull();
+    expect(lostTextOf(new Error('A fault of the program'))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 import { emailTakenCode, wrongCodeCode, wrongSignInCode } from '@wayhouse/contract/answer-codes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
-import type { Answer } from '../transport.ts';
+import { type Answer, TransportError } from '../transport.ts';
 
 /** The error of a field: the key of a text, or the server's text in the reader's language. */
 export type Problem = { key: MessageKey } | { text: string };
@@ -48,6 +48,14 @@ export function readFormErrors(
   const errorsBelow = repeatsErrorsBelow ? errors : errorsWithoutField;
   const texts = new Set(errorsBelow.map((each) => each.message[languageTag(lang)]));
   return { fieldErrors, formError: [...texts].join(lang === 'zh' ? '；' : '; ') || message };
+}
+
+/**
+ * The text of a call without an answer, which stays in the form when the toast has gone. Null for the end of the session,
+ * when the sign-in opens, and for other errors.
+ */
+export function lostTextOf(error: unknown): string | null {
+  return error instanceof TransportError && error.kind !== 'signed-out' ? error.message : null;
 }
 
 /** The problems in the order of these paths; problems at other paths come last. Pure. */

@@ -6,7 +6,7 @@ import type { Answer } from '../transport.ts';
 import { useAction } from '../use-action.ts';
 import { useDirtyForm } from './dirty-form.ts';
 import { setAt, shownField, withoutChanged, withoutProblems } from './draft-path.ts';
-import { inPageOrder, type Problem, readFormErrors } from './form-errors.ts';
+import { inPageOrder, lostTextOf, type Problem, readFormErrors } from './form-errors.ts';
 import { type Origin, type TabOptions, useTabDraft } from './tab-draft.ts';
 import { type ChangedRecord, useOptimisticLock, type Versioned } from './use-optimistic-lock.ts';
 
@@ -114,7 +114,7 @@ export type FormOptions<Draft, Base extends Versioned> = {
   check?: (draft: Draft) => Readonly<Record<string, MessageKey | undefined>>;
   /** Maps a path of the server to a path of the draft. Default: the same path. */
   fieldOf?: (path: string) => string;
-  /** Shown below the form after a call without an answer, beside the toast of the transport. */
+  /** Shown below the form after a call without an answer. Default: the text of the transport's toast. */
   lostText?: string;
   /** Repeats the errors of the fields below the form; for forms longer than a screen. */
   repeatsErrorsBelow?: boolean;
@@ -157,7 +157,7 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
   const sendAction = useAction(async (send: Send<Draft, Base, unknown>): Promise<unknown> => {
     setFailure(null);
     const answer = await send(fields.draft, record.base).catch((error: unknown) => {
-      if (options.lostText !== undefined) setFailure(options.lostText);
+      setFailure(options.lostText ?? lostTextOf(error));
       throw error;
     });
     if (lock && isConflict(answer)) return undefined;

@@ -31,7 +31,10 @@ const activityLine = z.object({
 export type ActivityLine = z.output<typeof activityLine>;
 
 export const activityEndpoints = {
-  /** Newest first. The main account sees all people of the account, others only themselves. */
+  /**
+   * Newest first. The main account sees all people of the account; others see only themselves, even with another
+   * `user_id`. `people`: the people of the account, for the main account's filter; empty for others.
+   */
   'POST /api/v2/company/activity': endpoint({
     audience: 'customer',
     permission: null,
@@ -39,7 +42,7 @@ export const activityEndpoints = {
     input: z.strictObject({ page, page_size: pageSize, ...filters }),
     output: pageOf(activityLine).extend({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
-  /** The same lines as a CSV file, which is written while it is sent. */
+  /** All lines that match the filters, newest first, as a CSV file that is written while it is sent. */
   'POST /api/v2/company/activity/export': endpoint({
     audience: 'customer',
     permission: null,

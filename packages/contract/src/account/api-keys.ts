@@ -19,7 +19,10 @@ export const apiKey = z.object({
   /** Networks from which the key may call; empty = any. */
   cidrs: z.array(z.string()),
   state: z.enum(['active', 'expired', 'revoked']),
-  /** True while the key may neither quote nor order, because the company is not certified. */
+  /**
+   * True while the live key may neither quote nor order, because the company has not passed the certification cases of
+   * the key's scopes.
+   */
   locked: z.boolean(),
   created_by: z.string(),
   created_at: instant,
@@ -44,8 +47,8 @@ export const apiKeysEndpoints = {
     output: z.array(apiKey),
   }),
   /**
-   * Only this answer holds the secret. Error 2009 without a recent proof of identity, 1004 when `apiKeysMax` is
-   * reached, 1001 when `expires_at` is past.
+   * Only this answer holds the secret. Mails the main account about a live key. Error 2009 without a recent proof of
+   * identity, 1004 when `apiKeysMax` is reached, 1001 when `expires_at` is past.
    */
   'POST /api/v2/api_keys/create': endpoint({
     audience: 'customer',
@@ -67,8 +70,9 @@ export const apiKeysEndpoints = {
     output: keyWithSecret,
   }),
   /**
-   * Creates a new secret; the present one works for seven more days. A secret from before an earlier rotation stops at
-   * once. Error 2009 without a recent proof of identity, 1004 for a key that is not active.
+   * Creates a new secret, and mails the main account. The present secret works for seven more days. A secret from
+   * before an earlier rotation stops at once. Error 2009 without a recent proof of identity, 1004 for a key that is not
+   * active.
    */
   'POST /api/v2/api_keys/rotate': endpoint({
     audience: 'customer',

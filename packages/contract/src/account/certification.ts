@@ -27,8 +27,8 @@ export type CertificationPicture = z.output<typeof certificationPicture>;
 const companyCertification = certification.extend({
   pictures: z.array(certificationPicture),
   /**
-   * Whether live keys may book: `open` when certified, `waived` when staff waived the certification, else
-   * `locked`.
+   * Right of live keys to book. `waived`: staff waived the certification. Otherwise `open` when all needed cases are
+   * passed, and `locked` until then.
    */
   live: z.enum(['open', 'waived', 'locked']),
 });
@@ -36,8 +36,8 @@ export type CompanyCertification = z.output<typeof companyCertification>;
 
 export const certificationEndpoints = {
   /**
-   * All cases with their states. The needed cases depend on the scopes of the company's active test keys; if there is
-   * no such key, all cases are needed.
+   * All cases with their states. The needed cases depend on the scopes of the company's active test keys and locked
+   * live keys; if there is no such key, all cases are needed.
    */
   'GET /api/v2/api_keys/certification': endpoint({
     audience: 'customer',

@@ -14,7 +14,10 @@ import {
 import { email, emptyObject, formVersion, id, languageCode, searchText, text2 } from '../schemas.ts';
 import { bookPrivileges, cartPrivileges, jobTitles, orderPrivileges } from './permissions.ts';
 
-/** Per-user options of specification section 3. */
+/**
+ * Options of a person (specification section 3). Each switches mails on. `batch_reservation` also allows a checkout of
+ * several cart items, and `batch_inquiry` an export of orders.
+ */
 export const subUserFlags = z.strictObject({
   receive_email: z.boolean(),
   balance_alert: z.boolean(),
@@ -152,8 +155,9 @@ export const companiesEndpoints = {
     output: z.array(subUser),
   }),
   /**
-   * The new person gets a mail with a link to set a password. 2007 when the e-mail is taken, 1429 after too many
-   * invitations of the company.
+   * The new person gets a mail with a link to set a password, or to sign in through the company's own provider. 2007
+   * when the e-mail is taken. 1429 after too many taken e-mails, and while too many people invited in the last 24 hours
+   * have not accepted.
    */
   'POST /api/v2/subuser/create': endpoint({
     audience: 'customer',
@@ -169,7 +173,8 @@ export const companiesEndpoints = {
   }),
   /**
    * Absent fields stay. Disabling ends the person's sessions at once, and withdraws the person's open and approved
-   * requests for approval. 1001 at a field that is fixed for the main account.
+   * requests for approval. A request that holds a stay remains with its approvers. 1001 at a field that is fixed for
+   * the main account.
    */
   'POST /api/v2/subuser/update': endpoint({
     audience: 'customer',
@@ -196,7 +201,7 @@ export const companiesEndpoints = {
   /**
    * Gives the main account to an active colleague, who then has every privilege. The caller becomes a colleague and
    * keeps the stored privileges. Both get a mail. 2009 without a recent proof; 1004 for a colleague who is disabled or
-   * invited.
+   * has not accepted the invitation.
    */
   'POST /api/v2/subuser/hand_over': endpoint({
     audience: 'customer',
@@ -224,6 +229,7 @@ export const companiesEndpoints = {
     input: z.strictObject({ ...contactFields, version: formVersion.optional() }).superRefine(checkPostcode),
     output: company,
   }),
+  /** The titles of the account, the default first. */
   'POST /api/v2/invoice_title/list': endpoint({
     audience: 'customer',
     permission: null,
@@ -232,8 +238,8 @@ export const companiesEndpoints = {
     output: z.array(invoiceTitle),
   }),
   /**
-   * Changes the title with `id`; without `id` creates one. The first title of an account becomes its default. 4004 when
-   * somebody saved the title since `version`.
+   * Changes the title with `id`; without `id` creates one. The first title of an account becomes its default, and stays
+   * the default until another title replaces it. 4004 when somebody saved the title since `version`.
    */
   'POST /api/v2/invoice_title/save': endpoint({
     audience: 'customer',
@@ -243,6 +249,7 @@ export const companiesEndpoints = {
     input: z.strictObject({ id: id.optional(), version: formVersion.optional(), ...invoiceTitleFields }),
     output: invoiceTitle,
   }),
+  /** After the default title is deleted, the oldest remaining title becomes the default. */
   'POST /api/v2/invoice_title/delete': endpoint({
     audience: 'customer',
     permission: 'account',
@@ -250,6 +257,7 @@ export const companiesEndpoints = {
     input: z.strictObject({ id }),
     output: emptyObject,
   }),
+  /** The caller's own cards, and those that the main account shares; newest first. */
   'POST /api/v2/credit_card/list': endpoint({
     audience: 'customer',
     permission: 'pay',

@@ -35,8 +35,8 @@ export const companyReport = z.object({
   /** Discounts of coupons on confirmed bookings, and prices of bookings that were canceled free of charge. */
   saved: z.object({ coupons: money, canceled_free: money }),
   /**
-   * Bookings whose free cancellation ended in the month, as they are now: `stayed` were kept, `canceled_free` were
-   * canceled without a fee, `missed` were canceled with one.
+   * Bookings whose free cancellation has ended in the month (UTC+8), for either `basis`, as they are now: `stayed`
+   * were kept, `canceled_free` were canceled without a fee, `missed` were canceled with one.
    */
   deadlines: z.object({ stayed: z.int(), canceled_free: z.int(), missed: z.int(), missed_fees: money }),
 });
@@ -51,8 +51,9 @@ export const companyReportEndpoints = {
     output: companyReport,
   }),
   /**
-   * XLSX: sheets with the sums by person, city, hotel and reference, and one with the bookings. CSV: only the bookings.
-   * At most 20,000 bookings.
+   * XLSX: sheets with all sums by person, city, hotel and reference, and one with the bookings. The sheet by person is
+   * missing when the report has no `people`. CSV: only the bookings. A file with more than 20,000 bookings is cut, and
+   * its last row says so.
    */
   'GET /api/v2/company/report/export': endpoint({
     audience: 'customer',

@@ -73,8 +73,9 @@ export const companySignInEndpoints = {
     output: companySignIn,
   }),
   /**
-   * Reads the provider's OpenID configuration before it saves. The stored secret stays when `client_secret` is absent
-   * and the issuer is the same. Error 2009 without a recent proof of identity.
+   * Reads the provider's OpenID configuration before it saves, and mails the caller. Another issuer needs
+   * `client_secret`, and removes people's links to the earlier one. With the same issuer, the stored secret stays when
+   * `client_secret` is absent. Error 2009 without a recent proof of identity, 1001 at a refused field.
    */
   'POST /api/v2/company/sign_in/save': endpoint({
     audience: 'customer',
@@ -91,8 +92,8 @@ export const companySignInEndpoints = {
     output: companySignIn,
   }),
   /**
-   * Deletes the provider and all links, so that everybody signs in by password. Error 2009 without a recent proof of
-   * identity.
+   * Deletes the provider and all links, so that nobody signs in through the provider any more. Error 2009 without a
+   * recent proof of identity.
    */
   'POST /api/v2/company/sign_in/delete': endpoint({
     audience: 'customer',
@@ -103,7 +104,7 @@ export const companySignInEndpoints = {
   }),
   /**
    * Removes the link of a colleague, who may have a new account at the provider. Error 2009 without a recent proof of
-   * identity.
+   * identity, 1003 for a person without a link.
    */
   'POST /api/v2/company/sign_in/unlink': endpoint({
     audience: 'customer',

@@ -51,6 +51,7 @@ export type User = z.infer<typeof user>;
 export const signedIn = z.object({ token: z.string(), expires_at: instant, user });
 
 export const identityEndpoints = {
+  /** A slider of the given size in pixels. It must be solved from the same IP address before `expires_at`. */
   'POST /api/v2/common/ticket': endpoint({
     audience: 'public',
     permission: null,
@@ -67,6 +68,7 @@ export const identityEndpoints = {
       expires_at: instant,
     }),
   }),
+  /** Gives the ticket of a solved slider. 2002 for a wrong position, and after too many attempts. */
   'POST /api/v2/common/ticket/verify': endpoint({
     audience: 'public',
     permission: null,
@@ -81,6 +83,11 @@ export const identityEndpoints = {
     }),
     output: z.object({ ticket: z.string(), randstr: z.string() }),
   }),
+  /**
+   * Errors: 1429 too many sign-ins, 2001 wrong e-mail or password, 2002 invalid slider ticket, 2003 under review, 2004
+   * rejected (with `reason`), 2005 locked or suspended, 2008 second factor needed (with `challenge` for `login/otp`),
+   * 2010 only through the company's provider.
+   */
   'POST /api/v2/login': endpoint({
     audience: 'public',
     permission: null,
@@ -98,6 +105,7 @@ export const identityEndpoints = {
     }),
     output: signedIn,
   }),
+  /** Ends only this session. */
   'POST /api/v2/logout': endpoint({
     audience: 'customer',
     permission: null,

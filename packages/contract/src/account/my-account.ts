@@ -38,8 +38,9 @@ export const myAccountEndpoints = {
   }),
   /**
    * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. `phone_code`, which
-   * `sendcode` (prove_mobile) sent, proves the number, so that the person can sign in with it. Error 2009 without a
-   * recent proof of identity, for a new e-mail address, a new number or `phone_code`.
+   * `sendcode` (prove_mobile) sent, proves the number, so that the person can sign in with it. Error 2006 for a wrong
+   * code, 2007 when the e-mail is taken. Error 2009 without a recent proof of identity, for a new e-mail address, a new
+   * number or `phone_code`.
    */
   'POST /api/v2/user/update': endpoint({
     audience: 'customer',
@@ -60,7 +61,10 @@ export const myAccountEndpoints = {
     }),
     output: profile,
   }),
-  /** Ends all sessions, including the caller's, and returns the token of a new session. */
+  /**
+   * Ends all sessions, including the caller's, and returns the token of a new session. 2001 for a wrong old password,
+   * 2005 after too many of them.
+   */
   'POST /api/v2/user/changepwd': endpoint({
     audience: 'customer',
     permission: null,
@@ -75,6 +79,10 @@ export const myAccountEndpoints = {
     }),
     output: z.object({ token: z.string(), expires_at: instant }),
   }),
+  /**
+   * Changes the given options of the caller; absent options stay. Refuses (1002) a sub-user who changes one of the
+   * `rightOptions`.
+   */
   'POST /api/v2/user/notifications': endpoint({
     audience: 'customer',
     permission: null,
@@ -82,6 +90,7 @@ export const myAccountEndpoints = {
     input: z.strictObject({ flags: subUserFlags.partial() }),
     output: z.object({ flags: subUserFlags }),
   }),
+  /** Open sessions of the caller, most recently used first; at most 100. */
   'GET /api/v2/user/sessions': endpoint({
     audience: 'customer',
     permission: null,
@@ -97,6 +106,7 @@ export const myAccountEndpoints = {
       }),
     ),
   }),
+  /** Proves the identity again. 2001 for a wrong password, 2006 for a wrong code, 2005 after too many of them. */
   'POST /api/v2/user/prove': endpoint({
     audience: 'customer',
     permission: null,
@@ -104,7 +114,10 @@ export const myAccountEndpoints = {
     secret: true,
     ...proofRenewal,
   }),
-  /** Ends all other sessions of the person; the answer gives their number. */
+  /**
+   * Ends all other sessions of the person, who gets a mail; `ended` is their number. Error 2009 without a recent proof
+   * of identity.
+   */
   'POST /api/v2/user/sessions/revoke_others': endpoint({
     audience: 'customer',
     permission: null,
@@ -112,6 +125,10 @@ export const myAccountEndpoints = {
     input: emptyObject,
     output: z.object({ ended: z.int() }),
   }),
+  /**
+   * Ends one session of the person, who gets a mail. Error 2009 without a recent proof of identity, 1003 for a session
+   * that has ended.
+   */
   'POST /api/v2/user/sessions/revoke': endpoint({
     audience: 'customer',
     permission: null,
@@ -120,8 +137,8 @@ export const myAccountEndpoints = {
     output: emptyObject,
   }),
   /**
-   * Calls of staff in the customer's name, and steps of staff that helped a person to sign in; newest first. The main
-   * account sees the calls and steps for all its people.
+   * Calls of staff in the customer's name, and steps of staff that helped a person to sign in; newest first. Calls that
+   * only read, and refused calls, are not listed. The main account sees the calls and steps for all its people.
    */
   'POST /api/v2/user/acting_log': endpoint({
     audience: 'customer',
@@ -143,7 +160,10 @@ export const myAccountEndpoints = {
       }),
     ),
   }),
-  /** `uri` is the content of the QR code. The second factor is on only after `confirm`. */
+  /**
+   * `uri` is the content of the QR code. The second factor is on only after `confirm`. Error 2009 without a recent
+   * proof of identity, 1004 while a second factor is on.
+   */
   'POST /api/v2/user/2fa/start': endpoint({
     audience: 'customer',
     permission: null,
@@ -152,6 +172,10 @@ export const myAccountEndpoints = {
     input: emptyObject,
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
+  /**
+   * Turns the second factor on and ends all other sessions. Only this answer holds the recovery codes. Error 2006 for a
+   * wrong code, 1004 without `start`, 2009 without a recent proof of identity.
+   */
   'POST /api/v2/user/2fa/confirm': endpoint({
     audience: 'customer',
     permission: null,
@@ -160,6 +184,7 @@ export const myAccountEndpoints = {
     input: z.strictObject({ otp }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
   }),
+  /** Error 2006 for a wrong code, 2005 after too many of them, 1004 when the second factor is off already. */
   'POST /api/v2/user/2fa/disable': endpoint({
     audience: 'customer',
     permission: null,

@@ -34,8 +34,8 @@ const ownNotification = z.object({
   person: z.string(),
   at: instant,
   /**
-   * `pay`, `fee`: the deadline. `approve`, `approved`: when the approval expires; null for an approved stay that was held,
-   * which is booked. Null for other kinds.
+   * `pay`, `fee`: the deadline. `approve`: end of the time to decide. `approved`: end of the time to book; null for a
+   * stay that was held, because it is booked already. Null for other kinds.
    */
   due_at: instant.nullable(),
   unread: z.boolean(),
@@ -45,6 +45,7 @@ export type OwnNotification = z.output<typeof ownNotification>;
 const ownNotifications = z.object({
   /** Unread first, then the newest; at most 40. */
   items: z.array(ownNotification),
+  /** Number of unread notifications in `items`. */
   unread: z.int(),
 });
 export type OwnNotifications = z.output<typeof ownNotifications>;

@@ -43,6 +43,9 @@ export function isPermitted(holder: Holder, permission: Permission): boolean {
   return holder.book_privileges.includes(permission);
 }
 
+/** Mail options that also give a right (`subUserFlags`). Only the main account switches them for a sub-user. */
+export const rightOptions = ['batch_reservation', 'batch_inquiry'] as const;
+
 /** Job titles of specification section 6. */
 export const jobTitles = ['admin', 'manager', 'sales', 'services', 'operations', 'accountant'] as const;
 export type JobTitle = (typeof jobTitles)[number];
@@ -77,7 +80,7 @@ const bookingMails = [
 /** An accountant also exports orders, and gets statements, invoices and balance warnings. */
 const accountantMails = [...bookingMails, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'] as const;
 
-/** Mail options that are on for a new sub-user, unless the main account chooses others. */
+/** Options (`subUserFlags`) that are on for a new sub-user, unless the main account chooses others. */
 export const jobTitleMails: Readonly<Record<JobTitle, readonly (typeof accountantMails)[number][]>> = {
   admin: bookingMails,
   manager: bookingMails,

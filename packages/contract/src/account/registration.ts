@@ -101,8 +101,8 @@ export const application = z.object({
 
 export const registrationEndpoints = {
   /**
-   * 2006 for a wrong code, 2007 when the e-mail is taken. A repetition of the same form within the life of its code gets
-   * the same receipt, because the first answer may be lost.
+   * 2002 for an invalid slider ticket, 2006 for a wrong code, 2007 when the e-mail is taken. A repetition of the same
+   * form within the life of its code gets the same receipt, because the first answer may be lost.
    */
   'POST /api/v2/user/register': endpoint({
     audience: 'public',
@@ -112,7 +112,11 @@ export const registrationEndpoints = {
     input: register,
     output: receipt,
   }),
-  /** The token comes from the mail about the decision. It is valid until the application is sent again. */
+  /**
+   * The token comes from the mail about the decision. It is valid until the application is sent again or another link
+   * is mailed; then 2006. E-mail and account type must stay (1001). The same form with the same token gets the same
+   * receipt.
+   */
   'POST /api/v2/user/register/resubmit': endpoint({
     audience: 'public',
     permission: null,
@@ -121,6 +125,7 @@ export const registrationEndpoints = {
     input: resubmit,
     output: receipt,
   }),
+  /** The returned application of a mailed link. 2006 for a link that is no longer valid. */
   'POST /api/v2/user/register/application': endpoint({
     audience: 'public',
     permission: null,

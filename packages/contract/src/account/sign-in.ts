@@ -58,7 +58,10 @@ const codeSignIn = z.strictObject({
 });
 
 export const signInEndpoints = {
-  /** After 2008: the code of the authenticator app, or one of the recovery codes. */
+  /**
+   * After 2008: the code of the authenticator app, or one of the recovery codes. 2006 for a wrong code; its data has
+   * `restart: true` when the challenge has ended. 2005 after too many wrong codes.
+   */
   'POST /api/v2/login/otp': endpoint({
     ...publicCall,
     input: z.strictObject({
@@ -68,18 +71,30 @@ export const signInEndpoints = {
     }),
     output: signedIn,
   }),
+  /** `sendcode` for a sign-in by text message. */
   'POST /api/v2/sms/send': endpoint({
     ...publicCall,
     input: z.strictObject({ area_code: areaCode, mobile: phone, ...proof }),
     output: codeReceipt,
   }),
+  /**
+   * Sends a code. The answer does not reveal whether the address or number has an account. 1429 for more codes
+   * than `signInLimits` allows, 2002 for an invalid slider ticket.
+   */
   'POST /api/v2/sendcode': endpoint({
     ...publicCall,
     input: z.strictObject({ ...target, purpose: z.enum(codePurposes), ...proof }),
     output: codeReceipt,
   }),
+  /**
+   * Sign-in by a code of `sendcode`, also while wrong passwords lock the account. 2006 for a wrong code, and without an
+   * account; other errors as for `login`. `smscodelogin` is the same call.
+   */
   'POST /api/v2/smslogin': endpoint({ ...publicCall, input: codeSignIn, output: signedIn }),
   'POST /api/v2/smscodelogin': endpoint({ ...publicCall, input: codeSignIn, output: signedIn }),
+  /**
+   * Begins the session of a ticket, which works once. 2006 for a used or expired ticket; 2003 to 2005 as for `login`.
+   */
   'POST /api/v2/single-login': endpoint({
     ...publicCall,
     input: z.strictObject({ ticket: secret }),
@@ -94,8 +109,9 @@ export const signInEndpoints = {
     output: emptyObject,
   }),
   /**
-   * Needs the `token` of the mailed link, or the code that `sendcode` (reset) sent to an e-mail address or a mobile
-   * number.
+   * Sets a new password and ends all sessions of the person, who gets a mail. Needs the `token` of the mailed link, or
+   * the code that `sendcode` (reset) sent to an e-mail address or a mobile number. 2006 for a link or code that is
+   * wrong, used or expired.
    */
   'POST /api/v2/user/updatepwd': endpoint({
     ...publicCall,

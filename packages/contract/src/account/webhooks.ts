@@ -39,8 +39,8 @@ export const webhooksEndpoints = {
     output: z.object({ webhooks: z.array(webhook) }),
   }),
   /**
-   * Only this answer holds the secret. Error 2009 without a recent proof of identity, because deliveries contain names
-   * of guests.
+   * Only this answer holds the secret. Mails the main account about a webhook of the world `live`. Error 2009 without a
+   * recent proof of identity, because deliveries contain names of guests.
    */
   'POST /api/v2/webhooks/create': endpoint({
     audience: 'customer',
@@ -50,7 +50,10 @@ export const webhooksEndpoints = {
     input: z.strictObject({ ...webhookFields, world }),
     output: webhookWithSecret,
   }),
-  /** Absent fields stay. With `url`, error 2009 without a recent proof of identity. */
+  /**
+   * Absent fields stay. `off` ends all open deliveries. With a new address, waiting deliveries are tried at once; in
+   * the world `live`, the main account gets a mail. With `url`, error 2009 without a recent proof of identity.
+   */
   'POST /api/v2/webhooks/change': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -58,6 +61,7 @@ export const webhooksEndpoints = {
     input: z.strictObject({ id, ...webhookChange }),
     output: webhook,
   }),
+  /** Ends all open deliveries. Safe to repeat. */
   'POST /api/v2/webhooks/delete': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -65,7 +69,10 @@ export const webhooksEndpoints = {
     input: z.strictObject({ id }),
     output: z.object({ id: z.string() }),
   }),
-  /** Error 2009 without a recent proof of identity. */
+  /**
+   * Creates a new secret; the present one also signs for seven more days. Error 2009 without a recent proof of
+   * identity.
+   */
   'POST /api/v2/webhooks/rotate': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -74,6 +81,7 @@ export const webhooksEndpoints = {
     input: z.strictObject({ id }),
     output: webhookWithSecret,
   }),
+  /** Sends a `ping` to this webhook. 1004 for a webhook that is not `on`. */
   'POST /api/v2/webhooks/ping': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -81,6 +89,7 @@ export const webhooksEndpoints = {
     input: z.strictObject({ id }),
     output: delivery,
   }),
+  /** Newest first. */
   'POST /api/v2/webhooks/deliveries': endpoint({
     audience: 'customer',
     permission: 'main',
@@ -95,6 +104,7 @@ export const webhooksEndpoints = {
     input: z.strictObject({ id, event_id: id }),
     output: deliveryDetail,
   }),
+  /** Sends events again, by id or by time, with their original ids. 1004 for a webhook that is not `on`. */
   'POST /api/v2/webhooks/replay': endpoint({
     audience: 'customer',
     permission: 'main',

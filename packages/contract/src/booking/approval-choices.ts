@@ -27,5 +27,7 @@ export type ApprovalView = (typeof approvalViews)[number];
 export const approvalRulesMax = 30;
 export const budgetsMax = 100;
 export const approvalNoteMax = 300;
-/** Hours after which an open request expires, and hours for which an approved request can be booked. */
+/**
+ * Hours after which an open request without a held stay expires, and hours for which an approved request can be booked.
+ */
 export const approvalHours = 24;

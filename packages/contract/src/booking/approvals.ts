@@ -246,7 +246,9 @@ export const approvalsEndpoints = {
   }),
   /**
    * `terms_digest`: the terms that the approver has seen. When the terms have changed since then, the decision is
-   * refused, and error 3001 contains the request with the new terms.
+   * refused, and error 3001 contains the request with the new terms. A refusal cancels a held order. 1002 for a person
+   * who may not decide, 1004 when the request or its held order has ended, 3002 to 3004 when the stay is no longer
+   * sold.
    */
   'POST /api/v2/approval/decide': endpoint({
     audience: 'customer',
@@ -286,8 +288,9 @@ export const approvalsEndpoints = {
     output: deputy,
   }),
   /**
-   * Makes the order of an approved request. A higher price or other terms return it to its approvers (error 3001).
-   * `without_coupon` orders at the full price, after error 3013 has refused the request's coupon.
+   * Makes the order of an approved request; a repeated call returns the same order. 1003 for everybody but the
+   * requester, 1004 unless the request is approved. A higher price or other terms return it to its approvers (error
+   * 3001). `without_coupon` orders at the full price, after error 3013 has refused the request's coupon.
    */
   'POST /api/v2/approval/book': endpoint({
     audience: 'customer',

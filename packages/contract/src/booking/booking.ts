@@ -75,6 +75,7 @@ export const bookingSession = z.object({
   /** Instant by which a pay-later order must be paid: the shown deadline (`policy.shown_deadline`). */
   pay_by: instant.optional(),
   terms_digest: z.string(),
+  /** Differences from the offer, or from the earlier session, that the buyer saw. */
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   price_changed: z.object({ previous: money, current: money }).optional(),
   max_guests: z.int(),
@@ -136,6 +137,10 @@ export const reservation = {
 };
 
 export const bookingEndpoints = {
+  /**
+   * Rechecks an offer at its source and opens a booking session of `limits.bookingSessionMinutes`. 3019 for an invalid
+   * or expired offer, 3002 to 3004 when the stay is no longer sold.
+   */
   'POST /api/v2/booking/precheck': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -144,6 +149,7 @@ export const bookingEndpoints = {
     input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
     output: bookingSession,
   }),
+  /** The caller's own session. A booked session does not expire; 3005 for any other expired one. */
   'POST /api/v2/booking/session': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -153,8 +159,9 @@ export const bookingEndpoints = {
     output: bookingSession.extend({ order_no: z.string().optional() }),
   }),
   /**
-   * Opens a new session for the same stay at the latest price; for a page whose session has expired. `changed` lists the
-   * differences from the old session. 1003 for a session of another person, 3002 to 3004 when the stay is no longer sold.
+   * Opens a new session for the same stay at the latest price; for a page whose session has expired. `changed` lists
+   * the differences from the old session. 1003 for a session of another person, 3002 to 3004 when the stay is no longer
+   * sold.
    */
   'POST /api/v2/booking/renew': endpoint({
     audience: 'customer',
@@ -163,6 +170,12 @@ export const bookingEndpoints = {
     input: z.strictObject({ session_no: id }),
     output: bookingSession,
   }),
+  /**
+   * Makes one order of a session; a repeated call with the same idempotency key returns that order, another call gets
+   * 1004. When price or terms have changed, nothing is booked: 3001 contains a new session. 3005 for an expired
+   * session, 3016 for guests who do not fit the rooms, 3017 for guests with an order for these nights, 3021 and 3022
+   * when the company's rules need an approval or refuse the booking.
+   */
   'POST /api/v2/booking/create': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -1,4 +1,4 @@
-/** Cart (api.md section 4). */
+/** Cart (api.md section 4). A caller with the cart privilege `company` sees and changes the items of all colleagues. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -94,7 +94,10 @@ export const cartEndpoints = {
     input: z.strictObject({ tab: z.enum(cartTabs), page, page_size: pageSize }),
     output: pageOf(cartItem).extend({ counts: z.record(z.enum(cartTabs), z.int()) }),
   }),
-  /** 3019 for an invalid offer, 3002 to 3004 when the offer is no longer sold, 1004 when the cart is full. */
+  /**
+   * 3019 for an invalid offer, 3002 to 3004 when the offer is no longer sold, 1004 when the account has
+   * `limits.cartItemsMax` items.
+   */
   'POST /api/v2/cart/add': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -128,8 +131,8 @@ export const cartEndpoints = {
     output: emptyObject,
   }),
   /**
-   * Rechecks the items in one call and opens a booking session for each one that is still sold. 1003 for an unknown
-   * item.
+   * Rechecks the items in one call and opens a booking session for each one that is still sold. Results in the order of
+   * `ids`. 1003 for an unknown item.
    */
   'POST /api/v2/cart/refresh': endpoint({
     audience: 'customer',
@@ -158,7 +161,9 @@ export const cartEndpoints = {
     }),
     output: z.object({ batch_no: z.string(), orders: z.array(checkoutResult) }),
   }),
-  /** The results of a checkout, with the current statuses of its orders. 1003 for a checkout of others. */
+  /**
+   * The results of a checkout, with the current statuses of its orders. 1003 when the caller may not see its orders.
+   */
   'POST /api/v2/cart/batch': endpoint({
     audience: 'customer',
     permission: null,

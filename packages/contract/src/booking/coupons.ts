@@ -43,6 +43,7 @@ export const couponEndpoints = {
     input: emptyObject,
     output: z.array(coupon),
   }),
+  /** The caller's claimed coupons, newest first. With the state `unclaimed`: those of `coupon/list`. */
   'GET /api/v2/coupon/mine': endpoint({
     audience: 'customer',
     permission: null,
@@ -50,7 +51,10 @@ export const couponEndpoints = {
     input: z.strictObject({ state: z.enum(couponStates).optional() }),
     output: z.array(coupon),
   }),
-  /** 1004 outside the claim period, at the limit of the caller or the account, and when no piece is left. */
+  /**
+   * Claims a coupon of `coupon/list`. 1003 for a coupon with a code. 1004 outside the claim period, at the limit of the
+   * caller or the account, and when no piece is left.
+   */
   'POST /api/v2/coupon/receive': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -70,7 +74,10 @@ export const couponEndpoints = {
     input: z.strictObject({ code: z.string().trim().min(1).max(64) }),
     output: coupon,
   }),
-  /** The caller's unused coupons for an open session, each with its discount or the reason why it does not apply. */
+  /**
+   * The caller's unused and unexpired coupons for a session, largest discount first. `reason`: why the coupon does not
+   * apply; then the discount is 0.00.
+   */
   'POST /api/v2/booking/coupons': endpoint({
     audience: 'customer',
     permission: 'book',

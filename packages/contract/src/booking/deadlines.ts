@@ -5,8 +5,8 @@ import { date, emptyObject, fileAnswer, instant, money, text2 } from '../schemas
 import { orderNo } from './orders.ts';
 
 /**
- * `hold`: the unpaid order is closed. `approval`: the booking is canceled unless colleagues approve it. `pay`: the unpaid
- * pay-later booking is canceled. `fee`: canceling costs more.
+ * `hold`: the unpaid order is closed. `approval`: the booking is canceled unless colleagues approve it. `pay`: the
+ * unpaid pay-later booking is canceled. `fee`: canceling costs more.
  */
 export const costKinds = ['hold', 'approval', 'pay', 'fee'] as const;
 export type CostKind = (typeof costKinds)[number];
@@ -51,8 +51,8 @@ const feed = z.object({
 
 export const deadlinesEndpoints = {
   /**
-   * The costs of the next `limits.deadlineDays` days, earliest first. `truncated`: the costs of at most 1,000 orders
-   * are listed, and there are more.
+   * The costs of the next `limits.deadlineDays` days, earliest first. `truncated`: more than 1,000 orders have costs,
+   * and those with the latest arrivals are left out.
    */
   'POST /api/v2/order/deadlines': endpoint({
     audience: 'customer',
@@ -85,7 +85,10 @@ export const deadlinesEndpoints = {
     input: emptyObject,
     output: z.object({ feed: feed.nullable() }),
   }),
-  /** Creates a new address of the subscription; earlier addresses stop working. The path is shown only once. */
+  /**
+   * Creates a new address of the subscription; earlier addresses stop working. The path is shown only once. 1002 for
+   * the scope `company` without the privilege for the orders of the company.
+   */
   'POST /api/v2/order/deadlines/feed/create': endpoint({
     audience: 'customer',
     permission: null,

@@ -65,14 +65,17 @@ export const hotelNoticesEndpoints = {
     input: z.strictObject({ order_no: orderNo }),
     output: z.object({ evidence: z.array(evidence), mailed_at: instant.optional() }),
   }),
-  /** Opens the page of a hotel's mail, and records the visit. 1003 for an unknown link and after its last day. */
+  /** Opens the page of a hotel's mail, and records its first visit. 1003 for an unknown link and after its last day. */
   'GET /api/v2/hotel_notice/{token}': endpoint({
     audience: 'public',
     permission: null,
     input: z.strictObject({ params }),
     output: hotelNotice,
   }),
-  /** The hotel's answer. Only the first answer counts. 1004 for a `closed` notice that has no answer. */
+  /**
+   * The hotel's answer. Only the first answer counts. `accepted` to a request confirms the order. 1004 for a `closed`
+   * notice that has no answer.
+   */
   'POST /api/v2/hotel_notice/{token}': endpoint({
     audience: 'public',
     permission: null,

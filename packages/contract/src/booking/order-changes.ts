@@ -19,6 +19,10 @@ export const guestName = z.strictObject({
 });
 
 export const orderChangesEndpoints = {
+  /**
+   * Changes the client reference. 3006 for an ended order. A reference that moves the order between the company's
+   * budgets may be refused (1004, 3021, 3022).
+   */
   'POST /api/v2/order/change_ref_no': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -28,8 +32,8 @@ export const orderChangesEndpoints = {
   }),
   /**
    * Corrects names before the supplier deadline (up to three letters, or first and last name swapped). Changes requests
-   * and arrival time through the day of check-in. 1004 after these times, and for orders at outside sources. 3016 for
-   * the name of another person.
+   * and arrival time through the day of check-in. 1004 after these times, for orders at outside sources, and
+   * while the order is being canceled or its guests relocated. 3016 for the name of another person.
    */
   'POST /api/v2/order/change_details': endpoint({
     audience: 'customer',
@@ -46,7 +50,10 @@ export const orderChangesEndpoints = {
     }),
     output: z.object({ order_no: z.string() }),
   }),
-  /** Hides an order that has ended, or whose paid stay is over, from the list. Its number still opens it. */
+  /**
+   * Hides an order that has ended, or whose paid stay is over, from the list. Its number still opens it. 1004 for other
+   * orders.
+   */
   'POST /api/v2/order/drop': endpoint({
     audience: 'customer',
     permission: null,
@@ -56,7 +63,7 @@ export const orderChangesEndpoints = {
   }),
   /**
    * Asks staff to cancel an order that the customer can no longer cancel; the fee in force applies. A repeat gets the
-   * same answer while a request is open. 1004 while the customer can cancel.
+   * same answer while a request is open. 1004 while the customer can cancel, and for an ended order.
    */
   'POST /api/v2/order/cancel/request': endpoint({
     audience: 'customer',
@@ -65,7 +72,7 @@ export const orderChangesEndpoints = {
     input: z.strictObject({ order_no: orderNo, message: freeText(1000).trim().min(1) }),
     output: z.object({ request_no: z.string() }),
   }),
-  /** Colleagues who can receive transferred orders. */
+  /** People of the account who can sign in, except the caller. They can receive transferred orders. */
   'POST /api/v3/transfer/colleagues': endpoint({
     audience: 'customer',
     permission: 'account',
@@ -73,6 +80,11 @@ export const orderChangesEndpoints = {
     input: emptyObject,
     output: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
+  /**
+   * Makes a colleague the owner of all these orders, or of none. 1003 for an order that the caller may not see, and for
+   * a person who cannot sign in. A transfer that moves an order between the company's budgets may be refused (1004,
+   * 3021, 3022).
+   */
   'POST /api/v3/transfer': endpoint({
     audience: 'customer',
     permission: 'account',

@@ -127,6 +127,10 @@ export type OrderPapers = z.output<typeof orderPapers>;
 
 /** The public view of a voucher behind its QR code: the booked stay without the guests' names. */
 export const verifiedVoucher = z.object({
+  /**
+   * `good`: confirmed and paid. `unpaid`: confirmed, not paid. `changing`: the confirmation or the cancellation is not
+   * decided yet. `canceled`: the order is not confirmed.
+   */
   state: z.enum(['good', 'unpaid', 'canceled', 'changing']),
   order_no: z.string(),
   order_status: z.literal(orderStatuses),
@@ -154,8 +158,8 @@ const record = z.object({ record_id: id });
 
 export const orderPapersEndpoints = {
   /**
-   * A PDF for one order, a ZIP for several. 1003 for an order that the caller may not see, 1004 for one without a
-   * voucher.
+   * Queues a PDF for one order, a ZIP for several; `orders/generate/record/logs` shows when the file is ready. 1003 for
+   * an order that the caller may not see, 1004 for one without a voucher.
    */
   'POST /api/v3/orders/voucher': endpoint({
     audience: 'customer',
@@ -164,6 +168,7 @@ export const orderPapersEndpoints = {
     input: papersInput,
     output: record,
   }),
+  /** As `orders/voucher`; 1004 for an order without an invoice. */
   'POST /api/v3/orders/invoice': endpoint({
     audience: 'customer',
     permission: null,
@@ -171,7 +176,10 @@ export const orderPapersEndpoints = {
     input: papersInput,
     output: record,
   }),
-  /** The order list as a file, with the filters of `order/mine`. */
+  /**
+   * Queues the order list as a file, with the filters of `order/mine`. 1002 for a sub-user without the option
+   * `batch_inquiry`.
+   */
   'POST /api/v3/orders/export': endpoint({
     audience: 'customer',
     permission: null,
@@ -186,7 +194,10 @@ export const orderPapersEndpoints = {
     }),
     output: record,
   }),
-  /** Mails a document to each address. `order/papers` lists these mails with their states. */
+  /**
+   * Mails a document to each address. `order/papers` lists these mails with their states. 1004 for an order without the
+   * document, 1429 after too many mails.
+   */
   'POST /api/v2/order/{id}/send': endpoint({
     audience: 'customer',
     permission: null,
@@ -208,6 +219,7 @@ export const orderPapersEndpoints = {
     input: z.strictObject({ order_no: orderNo }),
     output: orderPapers,
   }),
+  /** The code is read without spaces and hyphens, in upper or lower case. 1003 for an unknown code. */
   'GET /api/v2/verify/{code}': endpoint({
     audience: 'public',
     permission: null,

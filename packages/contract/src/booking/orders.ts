@@ -92,8 +92,8 @@ export const order = orderBrief.extend({
   cancel_fee: money.optional(),
   coupon_discount: money.optional(),
   /**
-   * The price in the quote by which the agency sold the stay. Only the order's owner and the main account see it. Missing
-   * after a change of the stay.
+   * The price in the quote by which the agency sold the stay. Only the order's owner and the main account see it.
+   * Missing after a change of the stay.
    */
   sold_for: money.optional(),
   payments: z.array(orderPayment),
@@ -179,6 +179,7 @@ const {
 } = orderMineFilters;
 
 export const ordersEndpoints = {
+  /** The caller's own orders; with the order privilege `company`, those of all colleagues. */
   'POST /api/v2/order/mine': endpoint({
     audience: 'customer',
     permission: null,
@@ -200,6 +201,7 @@ export const ordersEndpoints = {
       }),
     ),
   }),
+  /** The orders in the requested order, each once. 1003 when the caller may not see one of them. */
   'POST /api/v2/order/infos': endpoint({
     audience: 'customer',
     permission: null,
@@ -208,6 +210,10 @@ export const ordersEndpoints = {
     input: z.strictObject({ order_nos: z.array(orderNo).min(1).max(50) }),
     output: z.array(order),
   }),
+  /**
+   * The history of an order, in the language of the call. `from` and `to`: order statuses, or payment statuses with a
+   * prefix, such as `payment:2`.
+   */
   'POST /api/v2/order/logs': endpoint({
     audience: 'customer',
     permission: null,
@@ -238,6 +244,10 @@ export const ordersEndpoints = {
     input: z.strictObject({ order_no: orderNo }),
     output: cancelPreview,
   }),
+  /**
+   * Cancels the order. 3018 with a new preview when the fee is not that of `digest`. 3006 from the deadline on, for a
+   * non-refundable rate and for a failed order. 1004 while the guests are being relocated.
+   */
   'POST /api/v3/order/cancel': endpoint({
     audience: 'customer',
     permission: 'book',
@@ -247,7 +257,9 @@ export const ordersEndpoints = {
       order_no: orderNo,
       /** Id of one of the six reasons of `orders/cancel/reasons`. */
       reason_id: z.int('fields.cancel_reason').min(1, 'fields.cancel_reason').max(6, 'fields.cancel_reason'),
+      /** Required for the reason with `free_text`. */
       reason_text: freeText(500).optional(),
+      /** From `order/cancel/preview`. Without it, the fee in force applies. */
       digest: z.string().max(128).optional(),
       /**
        * Leaves up to 60 seconds to undo the cancellation, never across the deadline. Without `undo`, or with too little

@@ -7,13 +7,16 @@ import { filters, offerBrief, priceBasis } from '../search/search.ts';
 
 /** The markup that the agency adds to our prices for its clients, in basis points: 1250 is 12.5 %. */
 const sellMarkup = z.object({
-  markup_bp: z.int().min(0).max(10_000),
+  markup_bp: z.int().min(0).max(limits.sellMarkupMaxBp),
   /** The main account of a company sets the markup for all its people; a person without a company sets it alone. */
   editable: z.boolean(),
 });
 
 export const priceComparisonEndpoints = {
-  /** The cheapest offer of every board and kind of cancellation for each hotel. Hotels without offers are left out. */
+  /**
+   * The cheapest offer of every board and kind of cancellation for each hotel, in the requested order. Hotels without
+   * offers are left out.
+   */
   'POST /api/v2/hotel/offers': endpoint({
     audience: 'customer',
     permission: 'search',
@@ -45,7 +48,7 @@ export const priceComparisonEndpoints = {
     audience: 'customer',
     permission: 'owner',
     acting: 'admin',
-    input: z.strictObject({ markup_bp: z.int().min(0).max(10_000) }),
+    input: z.strictObject({ markup_bp: z.int().min(0).max(limits.sellMarkupMaxBp) }),
     output: sellMarkup,
   }),
 };

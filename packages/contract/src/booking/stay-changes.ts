@@ -71,7 +71,10 @@ export const stayChangePreview = z.object({
 export type StayChangePreview = z.output<typeof stayChangePreview>;
 
 export const stayChangesEndpoints = {
-  /** The price and terms of another stay at the same hotel. Changes nothing. */
+  /**
+   * The price and terms of another stay at the same hotel. Changes no order; for an outside source, opens a booking
+   * session.
+   */
   'POST /api/v3/order/change/preview': endpoint({
     audience: 'customer',
     permission: null,

@@ -45,9 +45,9 @@ export type WishSort = z.output<typeof wishSort>;
 
 export const wishlistEndpoints = {
   /**
-   * City and order cover the whole list, not only one page. `check_in` and `check_out` must be given together. By price,
-   * hotels without a total come last; names are compared in the language of the call. A city in which the list has no
-   * hotel is ignored.
+   * City and order cover the whole list, not only one page. `check_in` and `check_out` must be given together. By
+   * price, hotels without a total come last; names are compared in the language of the call. A city in which the list
+   * has no hotel is ignored.
    */
   'POST /api/v2/wishlist/list': endpoint({
     audience: 'customer',

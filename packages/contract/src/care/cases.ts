@@ -72,7 +72,10 @@ export const casesEndpoints = {
     input: z.strictObject({ order_no: orderNo }),
     output: z.array(ownCase),
   }),
-  /** Opens a case. If a case of this kind is already open for the order, the text becomes a message of that case. */
+  /**
+   * Opens a case. If a case of this kind is already open for the order, the text becomes a message of that case. 1429
+   * when the account has opened `caseLimits.perDay` cases within 24 hours.
+   */
   'POST /api/v2/case/open': endpoint({
     audience: 'customer',
     permission: null,
@@ -93,7 +96,7 @@ export const casesEndpoints = {
     input: z.strictObject({ case_no: caseNo, text: caseText }),
     output: ownCase,
   }),
-  /** Ends the case, when the customer needs nothing more. */
+  /** Ends the case, when the customer needs nothing more. Safe to repeat. */
   'POST /api/v2/case/solve': endpoint({
     audience: 'customer',
     permission: null,

@@ -44,6 +44,7 @@ export type Shift = z.output<typeof shift>;
 const params = z.strictObject({ id: caseNo });
 const desk = { audience: 'staff', permission: 'cases.manage' } as const;
 
+/** Steps on a solved case answer 1004. */
 export const consoleCasesEndpoints = {
   /** Open cases by their due time, the earliest first. The views `solved` and `all`: last solved or opened first. */
   'POST /api/console/v1/cases': endpoint({
@@ -59,6 +60,7 @@ export const consoleCasesEndpoints = {
       counts: z.object({ open: z.int(), mine: z.int(), unowned: z.int(), late: z.int() }),
     }),
   }),
+  /** Returns the case, and marks the customer's messages in it as read. */
   'GET /api/console/v1/cases/{id}': endpoint({
     ...desk,
     input: z.strictObject({ params }),
@@ -70,14 +72,15 @@ export const consoleCasesEndpoints = {
     input: z.strictObject({ params }),
     output: deskCase,
   }),
-  /** Changes the owner. Safe to repeat. */
+  /** Changes the owner. The new owner gets a mail, unless the caller takes the case. Safe to repeat. */
   'POST /api/console/v1/cases/{id}/hand-over': endpoint({
     ...desk,
     input: z.strictObject({ params, staff_id: id, note: groupText(500).default('') }),
     output: deskCase,
   }),
   /**
-   * Answers the customer, or writes a note for colleagues. `next` is the state after an answer. `due_at` is the
+   * Answers the customer by a mail too, or writes a note for colleagues. The author of an answer becomes the owner of a
+   * case without one. `next` is the state after an answer. `due_at` is the
    * promised time of our next answer. Its default follows from the kind's time limit; `waiting_customer` has none.
    */
   'POST /api/console/v1/cases/{id}/message': endpoint({
@@ -92,13 +95,14 @@ export const consoleCasesEndpoints = {
     }),
     output: deskCase,
   }),
-  /** Moves the promised time; the reason is shown to the customer. */
+  /** Moves the promised time, and mails the reason to the customer. 1004 while the case waits for the customer. */
   'POST /api/console/v1/cases/{id}/snooze': endpoint({
     ...desk,
     idempotent: true,
     input: z.strictObject({ params, due_at: instant, reason: groupText(500).min(1, 'fields.required') }),
     output: deskCase,
   }),
+  /** Ends the case, and mails the outcome to the customer. The caller becomes the owner of a case without one. */
   'POST /api/console/v1/cases/{id}/solve': endpoint({
     ...desk,
     idempotent: true,
@@ -114,12 +118,16 @@ export const consoleCasesEndpoints = {
       staff: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
+  /**
+   * Adds a shift. 1001 for a shift that has ended or is longer than 24 hours, and for staff who do not answer cases.
+   */
   'POST /api/console/v1/duty/save': endpoint({
     ...desk,
     idempotent: true,
     input: z.strictObject({ staff_id: id, from: instant, until: instant }),
     output: z.object({ id: z.string() }),
   }),
+  /** Ends a running shift at once, or removes a future one. 1003 for a shift that has ended. */
   'POST /api/console/v1/duty/{id}/end': endpoint({
     ...desk,
     input: z.strictObject({ params: z.strictObject({ id }) }),

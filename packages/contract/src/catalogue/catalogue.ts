@@ -103,6 +103,7 @@ export const catalogueEndpoints = {
     input: emptyObject,
     output: z.array(place),
   }),
+  /** 1003 for an unknown hotel; an offline hotel is shown. */
   'POST /api/v2/hotel/detail': endpoint({
     audience: 'public',
     permission: null,

@@ -49,7 +49,7 @@ export const placesEndpoints = {
   }),
   /**
    * Stores a searched place and answers the new list. A hotel has `id` or `hotel_id`. All other places have the type
-   * `city`, and `id` or coordinates.
+   * `city`, and `id` or coordinates. 1003 for an unknown place.
    */
   'POST /api/v2/search/log/store': endpoint({
     audience: 'customer',

@@ -77,9 +77,9 @@ export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
 };
 
 /**
- * `returned`: a second person refused the request, with a reason. `withdrawn`: mostly by the requester. `replaced`: a
- * newer request or change about the same object made it obsolete. `expired`: stayed open for `approvalDays`. An expired
- * request can still be returned or withdrawn.
+ * `returned`: a second person refused the request, with a reason. `withdrawn`: the requester withdrew it or was
+ * disabled, or the customer canceled its object. `replaced`: a newer request or change about the same object made it
+ * obsolete. `expired`: stayed open for `approvalDays`. An expired request can still be returned or withdrawn.
  */
 export const approvalStates = ['open', 'approved', 'returned', 'withdrawn', 'replaced', 'expired'] as const;
 export type ApprovalState = (typeof approvalStates)[number];

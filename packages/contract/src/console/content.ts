@@ -188,6 +188,7 @@ export const consoleContentEndpoints = {
     input: byId,
     output: saveResult,
   }),
+  /** Removes the banner from the site. It can be published again. */
   'POST /api/console/v1/content/banners/{id}/archive': endpoint({
     ...contentCall,
     input: byId,
@@ -226,6 +227,7 @@ export const consoleContentEndpoints = {
     input: z.strictObject({ params, version: z.int(), published_at: instant.optional() }),
     output: saveResult,
   }),
+  /** Hides the article from readers. Safe to repeat. */
   'POST /api/console/v1/content/articles/{id}/archive': endpoint({
     ...contentCall,
     input: byId,

@@ -154,7 +154,7 @@ export const consoleCustomersEndpoints = {
   }),
   /**
    * Changes tier, package rates, currency of papers and pay-later limit of a company; absent fields stay
-   * unchanged. A pay-later limit above zero needs `customers.credit` (1002). A raise above the role's ceiling
+   * unchanged. A changed pay-later limit above zero needs `customers.credit` (1002). A raise above the role's ceiling
    * becomes a request.
    */
   'POST /api/console/v1/customers/{id}/update': endpoint({
@@ -195,6 +195,10 @@ export const consoleCustomersEndpoints = {
     }),
     output: customerDetail,
   }),
+  /**
+   * The privileges are valid from the person's next call. 1001 at `user_id` for the main account, which has all of
+   * them.
+   */
   'POST /api/console/v1/customers/{id}/privileges': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -227,8 +231,8 @@ export const consoleCustomersEndpoints = {
   }),
   /**
    * Requests that a second person gives the company's main account to this person. `disable_former`: the former main
-   * account can no longer sign in; by default it stays a colleague. 1004 for the main account itself and for a person
-   * who is disabled or invited.
+   * account can no longer sign in; by default it stays a colleague. 1004 for the main account itself, and for a
+   * person who is disabled or has not accepted the invitation.
    */
   'POST /api/console/v1/customers/{id}/people/main-account': endpoint({
     audience: 'staff',
@@ -246,20 +250,30 @@ export const consoleCustomersEndpoints = {
     }),
     output: customerDetail,
   }),
-  /** Suspends the company or person, and ends the sessions of all its people at once. */
+  /**
+   * Suspends the company or person, and ends the sessions of all its people at once. 1004 for a customer that is not
+   * approved.
+   */
   'POST /api/console/v1/customers/{id}/suspend': endpoint({
     audience: 'staff',
     permission: 'customers.write',
     input: z.strictObject({ params, reason }),
     output: customerDetail,
   }),
+  /**
+   * Ends the suspension. Sub-users that the main account had disabled stay disabled. 1004 for a customer that is not
+   * suspended.
+   */
   'POST /api/console/v1/customers/{id}/reactivate': endpoint({
     audience: 'staff',
     permission: 'customers.write',
     input: z.strictObject({ params, reason }),
     output: customerDetail,
   }),
-  /** Starts impersonation of the person `id`. The ticket works once, within 60 seconds. */
+  /**
+   * Starts impersonation of the person `id`. The ticket works once, within 60 seconds. 1004 for a person who may not
+   * sign in.
+   */
   'GET /api/v2/sneakinto/{id}': endpoint({
     audience: 'staff',
     permission: 'customers.sneak',

@@ -30,6 +30,7 @@ export const consoleWorkEndpoints = {
     input: z.strictObject({ before: jobId.optional() }),
     output: z.object({ items: z.array(failedJob), more: z.boolean() }),
   }),
+  /** Queues a failed job again. 1004 for a job that has not failed. */
   'POST /api/console/v1/work/retry': endpoint({
     audience: 'staff',
     permission: 'work.retry',

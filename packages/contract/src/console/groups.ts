@@ -141,34 +141,49 @@ export const consoleGroupsEndpoints = {
     }),
     output: pageOf(deskGroupBrief).extend({ waiting: z.int() }),
   }),
+  /** Returns the request, and marks the customer's messages in it as read. 1003 for a draft. */
   'GET /api/console/v1/groups/{id}': endpoint({
     ...desk,
     input: z.strictObject({ params }),
     output: deskGroup,
   }),
+  /**
+   * Makes the caller the member of staff in charge, who gets the mails about the request. 1004 for a request that has
+   * ended.
+   */
   'POST /api/console/v1/groups/{id}/take': endpoint({
     ...desk,
     input: z.strictObject({ params }),
     output: deskGroup,
   }),
+  /** Sends a message to the customer. The request then waits for the customer. */
   'POST /api/console/v1/groups/{id}/message': endpoint({
     ...desk,
     idempotent: true,
     input: z.strictObject({ params, text: groupText(groupLimits.messageMax).min(1, 'fields.required') }),
     output: deskGroup,
   }),
-  /** Adds an offer, or a new revision of an offer. The payment schedule must add up to 10,000 basis points (100 %). */
+  /**
+   * Adds an offer, or a new revision of an offer. The payment schedule must add up to 10,000 basis points (100 %). 1004
+   * after an offer was accepted, and when the replaced offer is not open any more.
+   */
   'POST /api/console/v1/groups/{id}/offers': endpoint({
     ...desk,
     idempotent: true,
     input: offerInput,
     output: deskGroup,
   }),
+  /**
+   * Withdraws an open offer. After the last one, the request waits for a new offer. 1004 for an offer that is not open.
+   */
   'POST /api/console/v1/groups/{id}/offers/{offer}/withdraw': endpoint({
     ...desk,
     input: z.strictObject({ params: z.strictObject({ id: groupNo, offer: id }) }),
     output: deskGroup,
   }),
+  /**
+   * Declines a request before an offer is accepted, withdraws the open offers and mails the customer. 1004 afterwards.
+   */
   'POST /api/console/v1/groups/{id}/decline': endpoint({
     ...desk,
     input: z.strictObject({ params, reason }),
@@ -180,6 +195,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params, confirmation_no: groupLine(64).optional() }),
     output: deskGroup,
   }),
+  /** Lets the customer correct a rooming list that was sent, and mails the customer. 1004 unless a list was sent. */
   'POST /api/console/v1/groups/{id}/reopen-rooming': endpoint({
     ...desk,
     input: z.strictObject({ params, reason }),
@@ -197,7 +213,10 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params, confirmation_no: groupLine(64).min(1, 'fields.required') }),
     output: deskGroup,
   }),
-  /** Cancels a request that has not ended; `refund` is the part of the paid amount that is returned. */
+  /**
+   * Cancels a request that has not ended: withdraws open offers, closes unpaid installments, releases the rooms and
+   * mails the customer. `refund` is the part of the paid amount that is returned.
+   */
   'POST /api/console/v1/groups/{id}/cancel': endpoint({
     ...desk,
     input: z.strictObject({

@@ -130,8 +130,9 @@ export const consoleImportsEndpoints = {
     output: fileAnswer,
   }),
   /**
-   * Applies the file hotel by hotel, each completely or not at all; applied hotels stay applied. Days that are over since
-   * the upload keep their values. Safe to repeat.
+   * Applies the file hotel by hotel, each completely or not at all; applied hotels stay applied. A hotel whose days
+   * were changed after the upload is refused. Days that are over since the upload keep their values. Safe to repeat.
+   * 1002 for the file of a colleague, 1001 at `accept_jumps` for unusual prices without it.
    */
   'POST /api/console/v1/imports/{id}/apply': endpoint({
     audience: 'staff',

@@ -80,7 +80,10 @@ export const consoleInvoiceRequestsEndpoints = {
     }),
     output: deskInvoiceRequest,
   }),
-  /** Rejects the request and frees its orders, so that an invoice for them can be requested again. */
+  /**
+   * Rejects the request and frees its orders, so that an invoice for them can be requested again. 1004 when it is
+   * decided.
+   */
   'POST /api/console/v1/invoice-requests/{id}/reject': endpoint({
     audience: 'staff',
     permission: 'finance.write',

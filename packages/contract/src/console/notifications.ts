@@ -6,6 +6,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant, text2 } from '../schemas.ts';
 
+/**
+ * `case`: a case of the reader waits for us. `case_unowned`: a case without an owner. `approval`: a colleague's request
+ * that the reader may decide. `decision`: one about the reader's own request. `order`: an order of the reader needs
+ * action. `group`: a group of the reader waits for us. `task`: a customer's task is due. `hotel_import`: the reader's
+ * import has ended, or paused by itself. `failed_jobs`: the failed jobs together.
+ */
 export const notificationKinds = [
   'case',
   'case_unowned',

@@ -70,6 +70,7 @@ export type Markup = z.output<typeof markup>;
 const createdId = z.object({ id: z.string() });
 
 export const consoleOffersEndpoints = {
+  /** Open promotions first. */
   'POST /api/console/v1/promotions': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -86,7 +87,10 @@ export const consoleOffersEndpoints = {
     }),
     output: pageOf(promotion),
   }),
-  /** Creates a promotion, or changes the one with `id`. Search uses it within a second. */
+  /**
+   * Creates a promotion, or changes the one with `id`; 4004 when somebody saved since `version`. Search uses it within
+   * a second. 1001 at `kind` for terms that do not fit the kind.
+   */
   'POST /api/console/v1/promotions/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -94,6 +98,7 @@ export const consoleOffersEndpoints = {
     input: z.strictObject({ id: id.optional(), version: version.optional(), ...terms }),
     output: createdId,
   }),
+  /** Ends a promotion, which stays in the list. Existing bookings keep their price. Safe to repeat. */
   'POST /api/console/v1/promotions/{id}/end': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -117,6 +122,10 @@ export const consoleOffersEndpoints = {
       items: z.array(markup),
     }),
   }),
+  /**
+   * Creates a markup, or changes the one with `id`; 4004 when somebody saved since `version`. 1001 when the tier
+   * already has a markup for this scope, and for more than one scope.
+   */
   'POST /api/console/v1/markups/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -131,6 +140,7 @@ export const consoleOffersEndpoints = {
     }),
     output: createdId,
   }),
+  /** Deletes a markup; then the tier's next less specific markup applies. Safe to repeat. */
   'POST /api/console/v1/markups/{id}/end': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

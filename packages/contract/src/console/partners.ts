@@ -28,8 +28,8 @@ const partner = z.object({
   /** The five most frequent problems of the last 24 hours. */
   problem_codes: z.array(z.object({ code: z.string(), calls: z.int() })),
   /**
-   * Number of certification cases that are passed, and that are needed for the scopes of the working test keys (for all
-   * scopes when no test key works).
+   * Number of certification cases that are passed, and that are needed for the scopes of the working test keys and
+   * locked live keys (for all scopes when there is no such key).
    */
   certification: z.object({ passed: z.int(), needed: z.int() }),
   /** Number of live keys that wait for the certification. */
@@ -73,7 +73,10 @@ export const consolePartnersEndpoints = {
     input: z.strictObject({ params: byId.extend({ call_id: z.coerce.number().int().min(1) }) }),
     output: loggedCallDetail,
   }),
-  /** Refuses further searches, quotes and new orders with the reason. Cancellations and events still work. Audited. */
+  /**
+   * Refuses further searches, quotes and new orders with the reason. Cancellations and events still work. 1004 when the
+   * partner is suspended already. Audited.
+   */
   'POST /api/console/v1/partners/{id}/suspend': endpoint({
     audience: 'staff',
     permission: 'customers.write',
@@ -108,7 +111,7 @@ export const consolePartnersEndpoints = {
     input: byPicture,
     output: partners,
   }),
-  /** The partner reads the reason. Audited. */
+  /** The partner reads the reason. 1004 when the picture does not wait for staff. Audited. */
   'POST /api/console/v1/partners/{id}/pictures/{picture_id}/refuse': endpoint({
     audience: 'staff',
     permission: 'customers.write',

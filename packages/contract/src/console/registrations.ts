@@ -137,8 +137,8 @@ const params = z.strictObject({ id });
 const reasonText = optionalText(fieldMax.reason);
 const reason = z.strictObject({ en: reasonText, zh: reasonText });
 /**
- * `resubmissions` of the application as the reviewer saw it. Error 4004 when the applicant has sent the form again since.
- * Absent: no comparison.
+ * `resubmissions` of the application as the reviewer saw it. Error 4004 when the applicant has sent the form again
+ * since. Absent: no comparison.
  */
 const resubmissions = z.int().min(0).optional();
 const template = z.object({ key: z.string(), text: text2 });
@@ -193,7 +193,8 @@ export const consoleRegistrationsEndpoints = {
   }),
   /**
    * Opens the account with tier and package rates, and sends the mail. It grants no credit: finance does that on the
-   * customer's page. 1004 when already decided.
+   * customer's page. 1004 unless the application is pending, and while the employee of a family application has not
+   * confirmed or may not sign in.
    */
   'POST /api/console/v1/registrations/{id}/approve': endpoint({
     audience: 'staff',
@@ -209,13 +210,20 @@ export const consoleRegistrationsEndpoints = {
     }),
     output: registrationDetail,
   }),
+  /**
+   * Returns a pending application to the applicant for more facts, by a mail with the reason and a link. 1001 without a
+   * reason in the applicant's language.
+   */
   'POST /api/console/v1/registrations/{id}/ask': endpoint({
     audience: 'staff',
     permission: 'registrations.review',
     input: z.strictObject({ params, resubmissions, reason }),
     output: registrationDetail,
   }),
-  /** Also possible while the applicant must answer. */
+  /**
+   * Rejects an application, also one that waits for the applicant. The applicant gets a mail with the reason and a
+   * link, by which the form can be sent again. 1001 without a reason in the applicant's language.
+   */
   'POST /api/console/v1/registrations/{id}/reject': endpoint({
     audience: 'staff',
     permission: 'registrations.review',

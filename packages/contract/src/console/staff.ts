@@ -68,6 +68,9 @@ export const consoleStaffEndpoints = {
     }),
     output: signedIn,
   }),
+  /**
+   * 2006 for a wrong code; its data has `restart: true` when the challenge has ended. 2005 after too many wrong codes.
+   */
   'POST /api/console/v1/login/otp': endpoint({
     audience: 'public',
     permission: null,
@@ -106,7 +109,7 @@ export const consoleStaffEndpoints = {
   }),
   /**
    * Opens a one-time link. `second_factor` is null where none is required (demo), else the setup data of an
-   * authenticator app.
+   * authenticator app. 2006 for a link that is unknown, used or expired.
    */
   'POST /api/console/v1/link': endpoint({
     audience: 'public',
@@ -145,7 +148,11 @@ export const consoleStaffEndpoints = {
     input: z.strictObject({ email, name, role, language: languageCode }),
     output: staffMember,
   }),
-  /** Nobody can change their own role or disable their own account (1004). */
+  /**
+   * Disabling ends the person's sessions at once, and withdraws the person's requests that wait for a second person. A
+   * new role is valid from the person's next call. Nobody can change their own role or disable their own account
+   * (1004).
+   */
   'POST /api/console/v1/staff/update': endpoint({
     audience: 'staff',
     permission: 'staff.manage',
@@ -159,13 +166,16 @@ export const consoleStaffEndpoints = {
     }),
     output: staffMember,
   }),
-  /** Removes the password and the second factor, ends every session and mails a new link. */
+  /**
+   * Removes the password and the second factor, ends every session and mails a new link. 1004 for a disabled person.
+   */
   'POST /api/console/v1/staff/reset-second-factor': endpoint({
     audience: 'staff',
     permission: 'staff.manage',
     input: byId,
     output: staffMember,
   }),
+  /** Mails a new link. Password and second factor stay valid until the link is used. 1004 for a disabled person. */
   'POST /api/console/v1/staff/send-link': endpoint({
     audience: 'staff',
     permission: 'staff.manage',

@@ -163,7 +163,7 @@ export const consoleSuppliersEndpoints = {
   /**
    * Records what the source says about a booking that waits for staff. `waiting`: the reason on the screen; 4004 when
    * the booking now waits for another reason. When the reason is `silent`, the order gets the outcome at its next
-   * look-up.
+   * look-up. 1004 for an outcome that does not fit the reason (`outcomesOf`).
    */
   'POST /api/console/v1/suppliers/settle': endpoint({
     audience: 'staff',
@@ -181,7 +181,10 @@ export const consoleSuppliersEndpoints = {
     }),
     output: suppliers,
   }),
-  /** Queues an import of all the hotels of a source. Does nothing while an import of that source waits or runs. */
+  /**
+   * Queues an import of all hotels of a source, even if it is off. Does nothing while an import of that source waits or
+   * runs.
+   */
   'POST /api/console/v1/suppliers/read': endpoint({
     audience: 'staff',
     permission: 'suppliers.switch',

@@ -34,7 +34,7 @@ export const consoleWebhooksEndpoints = {
     input: z.strictObject({ params: byWebhook.extend({ event_id: id }) }),
     output: deliveryDetail,
   }),
-  /** Sends events again with their original ids. Audited. */
+  /** Sends events again with their original ids. 1004 for a webhook that is off. Audited. */
   'POST /api/console/v1/customers/{id}/webhooks/{webhook_id}/replay': endpoint({
     audience: 'staff',
     permission: 'work.retry',

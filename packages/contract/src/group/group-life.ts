@@ -2,6 +2,13 @@
  * Statuses and transitions of a group request (product.md section 9), its room kinds and its purposes. Plain data for
  * server and browser.
  */
+
+/**
+ * `submitted`: waits for an offer. `quoted`: has an open offer. `accepted`: an offer is accepted, nothing is paid yet.
+ * `deposit_paid`: the first installment is paid. `confirmed`: the hotel agreed. `rooming_received`: the customer sent
+ * the rooming list. `completed`: orders were made, or the hotel outside the catalogue gave its number. `expired`: not
+ * accepted or not paid in time.
+ */
 export const groupStatuses = [
   'draft',
   'submitted',
@@ -62,6 +69,7 @@ export const groupPurposes = [
 ] as const;
 export type GroupPurpose = (typeof groupPurposes)[number];
 
+/** `withdrawn`: by staff. `replaced`: by a newer revision. */
 export const groupOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'replaced', 'expired'] as const;
 export type GroupOfferState = (typeof groupOfferStates)[number];
 

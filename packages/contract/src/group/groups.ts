@@ -41,6 +41,7 @@ export const groupInstallment = z.object({
   amount: money,
   /** Last day to pay, in the hotel's calendar. */
   due_on: date,
+  /** `planned`: the offer is not accepted. `open`: can be paid. `closed`: the request ended before it was paid. */
   status: z.enum(['planned', 'open', 'paid', 'closed']),
   paid_at: instant.optional(),
   payment_no: z.string().optional(),
@@ -219,13 +220,18 @@ export const groupsEndpoints = {
     input: z.strictObject({ group_no: groupNo }),
     output: group,
   }),
+  /** Sends a message to staff. The request then waits for staff. */
   'POST /api/v2/group/message': endpoint({
     ...writeAccess,
     idempotent: true,
     input: z.strictObject({ group_no: groupNo, text: messageText }),
     output: group,
   }),
-  /** Accepts one revision of an offer, and opens its installments for payment. 1004 when it was replaced or expired. */
+  /**
+   * Accepts one revision of an offer, and opens its installments for payment. 1004 when it was replaced or has expired,
+   * when its first installment is past due, and after another offer was accepted. 3021 and 3022 when the company's
+   * rules need an approval or refuse it. Safe to repeat.
+   */
   'POST /api/v2/group/accept': endpoint({
     ...bookAccess,
     acting: 'orders',
@@ -236,14 +242,17 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** Declines one offer; without `offer_id`, the whole request. */
+  /**
+   * Declines one offer; after the last open one, the request waits for new offers. Without `offer_id`, declines and
+   * ends the whole request. 1004 for an offer that is not open.
+   */
   'POST /api/v2/group/decline': endpoint({
     ...bookAccess,
     acting: 'orders',
     input: z.strictObject({ group_no: groupNo, offer_id: id.optional(), reason: reason.optional() }),
     output: group,
   }),
-  /** Cancels the request. After the first payment only staff can cancel, under the conditions of the offer. */
+  /** Cancels the request. After the first payment (1004) only staff can cancel, under the conditions of the offer. */
   'POST /api/v2/group/cancel': endpoint({
     ...bookAccess,
     acting: 'orders',
@@ -252,7 +261,7 @@ export const groupsEndpoints = {
   }),
   /**
    * Replaces the rooming list. Stores all rows and returns invalid ones with errors. `send` also sends the list, which
-   * requires valid rows and an adult in every room. 4004 when the stored version is not `version`.
+   * requires valid rows and an adult in every room (1004). 4004 when the stored version is not `version`.
    */
   'POST /api/v2/group/rooming': endpoint({
     ...writeAccess,
@@ -284,7 +293,10 @@ export const groupsEndpoints = {
     input: z.strictObject({ group_no: groupNo, lang: languageCode.optional() }),
     output: fileAnswer,
   }),
-  /** Takes PDF, XLSX, JPG or PNG. */
+  /**
+   * Takes PDF, XLSX, JPG or PNG. 1001 for more than `attachmentsMax` files, 1429 for more than `attachmentsPerDay`
+   * files of the account in 24 hours.
+   */
   'POST /api/v2/group/attachment': endpoint({
     ...writeAccess,
     idempotent: true,
@@ -292,6 +304,7 @@ export const groupsEndpoints = {
     input: z.strictObject({ group_no: groupNo, file: uploadedFile }),
     output: group,
   }),
+  /** Deletes a file of the customer. 1003 for a file that staff attached. */
   'POST /api/v2/group/attachment/delete': endpoint({
     ...writeAccess,
     input: z.strictObject({ group_no: groupNo, id }),

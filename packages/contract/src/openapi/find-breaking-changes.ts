@@ -126,7 +126,7 @@ function compareContents(
 }
 
 function compare(oldPart: Schema, newPart: Schema, place: string, comparison: Comparison): void {
-  if (wasCompared(oldPart, newPart, comparison)) return;
+  if (!addPair(oldPart, newPart, comparison)) return;
   const oldSchema = resolveRef(oldPart, comparison.before);
   const newSchema = resolveRef(newPart, comparison.after);
   compareTypes(oldSchema, newSchema, place, comparison);
@@ -138,13 +138,16 @@ function compare(oldPart: Schema, newPart: Schema, place: string, comparison: Co
   compareBranches(oldSchema, newSchema, place, comparison);
 }
 
-/** True for two named schemas that were compared before; notes them for the next call. */
-function wasCompared(oldPart: Schema, newPart: Schema, { comparedPairs }: Comparison): boolean {
-  if (oldPart.$ref === undefined || newPart.$ref === undefined) return false;
+/**
+ * Adds a pair of named schemas to the compared pairs. False when the pair is among them already. Schemas without a name
+ * are compared each time.
+ */
+function addPair(oldPart: Schema, newPart: Schema, { comparedPairs }: Comparison): boolean {
+  if (oldPart.$ref === undefined || newPart.$ref === undefined) return true;
   const pair = `${oldPart.$ref} ${newPart.$ref}`;
-  if (comparedPairs.has(pair)) return true;
+  if (comparedPairs.has(pair)) return false;
   comparedPairs.add(pair);
-  return false;
+  return true;
 }
 
 /**
@@ -169,7 +172,7 @@ function compareBranches(oldSchema: Schema, newSchema: Schema, place: string, co
   const oldBranches = oldSchema.anyOf ?? oldSchema.oneOf ?? [];
   const newBranches = newSchema.anyOf ?? newSchema.oneOf ?? [];
   for (const oldBranch of oldBranches) {
-    const newBranch = newBranches.find((branch) => sameBranch(oldBranch, branch, comparison));
+    const newBranch = newBranches.find((branch) => areSameBranch(oldBranch, branch, comparison));
     if (newBranch) compare(oldBranch, newBranch, place, comparison);
     else comparison.changes.push(`${place}: one of its forms is gone`);
   }
@@ -232,7 +235,7 @@ function compareLimits(oldSchema: Schema, newSchema: Schema, place: string, chan
  * True when two branches of a union correspond: they have the same constants, such as the type of an event, and the
  * same first choices of their enums. Branches without constants and enums correspond by type.
  */
-function sameBranch(a: Schema, b: Schema, { before, after }: Comparison): boolean {
+function areSameBranch(a: Schema, b: Schema, { before, after }: Comparison): boolean {
   const [branchA, branchB] = [resolveRef(a, before), resolveRef(b, after)];
   const marks = (schema: Schema) =>
     Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {

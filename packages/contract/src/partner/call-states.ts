@@ -4,6 +4,10 @@
 export const callDays = 30;
 export const unmaskedDays = 7;
 
+/**
+ * Filters of the log. `problems`: calls answered with an error. `orders`: calls about an order. `limited`: calls above
+ * a rate limit.
+ */
 export const callFilters = ['all', 'problems', 'orders', 'limited'] as const;
 
 /**

@@ -48,7 +48,7 @@ export type PictureCase = (typeof pictureCases)[number];
 
 /**
  * `waiting`: no call has passed the case yet. `picture`: the partner must send a screenshot of its page. `in_review`:
- * staff check the screenshot. `try_again`: staff refused it. `not_needed`: no test key has the scope.
+ * staff check the screenshot. `try_again`: staff refused it. `not_needed`: none of the keys that count has the scope.
  */
 export const certificationStates = [
   'waiting',

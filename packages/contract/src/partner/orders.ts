@@ -203,6 +203,7 @@ export const partnerOrdersEndpoints = {
     }),
     output: partnerOrder,
   }),
+  /** The voucher as PDF or as its content in JSON. `wrong_state` for an order without a voucher. */
   'GET /api/partner/v1/orders/{no}/voucher': endpoint({
     audience: 'partner',
     permission: 'orders',

@@ -134,7 +134,7 @@ export const partnerPracticeEndpoints = {
   }),
   /**
    * Sets the outcome of an order that is `processing` (`confirmed`, `failed`) or `cancelling` (`cancelled`,
-   * `cancel_refused`).
+   * `cancel_refused`). `wrong_state` for any other order.
    */
   'POST /api/partner/v1/sandbox/orders/{no}/outcome': endpoint({
     audience: 'partner',

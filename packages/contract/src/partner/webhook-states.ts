@@ -4,7 +4,7 @@ export type WebhookState = (typeof webhookStates)[number];
 
 export const deliveryStates = ['waiting', 'due', 'delivered', 'failed', 'stopped'] as const;
 
-/** Reasons why an attempt got no 2xx response. */
+/** Reasons why an attempt got no 2xx response. `redirect`: a 3xx response. `refused`: any other response. */
 export const webhookErrors = [
   'timeout',
   'unknown_host',

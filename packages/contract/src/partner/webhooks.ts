@@ -136,6 +136,10 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject(webhookFields),
     output: webhookWithSecret,
   }),
+  /**
+   * Absent fields stay. `off` ends all open deliveries; `on` starts with new events. With a new address, waiting
+   * deliveries are tried at once.
+   */
   'PATCH /api/partner/v1/webhooks/{id}': endpoint({
     audience: 'partner',
     permission: 'webhooks',

@@ -53,7 +53,10 @@ export const payingCard = z
 export type NewCard = z.output<typeof newCard>;
 
 export const cardsEndpoints = {
-  /** 3010 when the gateway refuses the card; 3011 when it cannot be reached or gives no clear answer. */
+  /**
+   * Saves a card of the caller. 1001 for an expired card, 1429 after too many typed numbers. 3010 when the gateway
+   * refuses the card; 3011 when it cannot be reached or gives no clear answer.
+   */
   'POST /api/v2/create/credit_card': endpoint({
     audience: 'customer',
     permission: 'pay',

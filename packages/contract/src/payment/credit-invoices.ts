@@ -62,7 +62,10 @@ export const creditInvoicesEndpoints = {
     input: z.strictObject({ id }),
     output: fileAnswer,
   }),
-  /** Pays an invoice from prepaid money, completely or in part. */
+  /**
+   * Pays an invoice from prepaid money, completely or in part. 1004 for more than its open amount, 3008 for too little
+   * money.
+   */
   'POST /api/v2/credit/pay': endpoint({
     audience: 'customer',
     permission: 'account',

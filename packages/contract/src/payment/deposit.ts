@@ -25,7 +25,11 @@ export const deposit = z.object({
 export type Deposit = z.output<typeof deposit>;
 
 export const depositEndpoints = {
-  /** The payer pays the fee on top. `amount` repays used credit first; the rest becomes prepaid money. */
+  /**
+   * The payer pays the fee on top. `amount` repays used credit first; the rest becomes prepaid money. A bank transfer
+   * is only announced, and credited when finance confirms it. 1001 at `amount` outside the limits. Cards and wallets
+   * have the errors of `payment/create`.
+   */
   'POST /api/v2/deposit/create': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -47,7 +51,10 @@ export const depositEndpoints = {
       .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
     output: payment.extend({ transfer_reference: z.string().optional(), bank: bankDetails.optional() }),
   }),
-  /** The receipt of the bank transfer, as a picture or PDF. Staff use it to find the transfer. */
+  /**
+   * The receipt of the bank transfer, as a picture or PDF. Staff use it to find the transfer. 1004 for a settled
+   * transfer.
+   */
   'POST /api/v2/deposit/slip': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -60,6 +67,7 @@ export const depositEndpoints = {
     }),
     output: z.object({ file_id: z.string(), name: z.string(), size: z.int() }),
   }),
+  /** All deposits of the account, newest first. */
   'POST /api/v2/deposit/list': endpoint({
     audience: 'customer',
     permission: 'pay',

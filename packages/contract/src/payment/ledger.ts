@@ -65,7 +65,10 @@ export const ledgerEndpoints = {
     }),
     output: pageOf(movement),
   }),
-  /** Sends a mail each time the spendable prepaid money falls below `threshold`; null switches it off. */
+  /**
+   * Sends a mail each time the spendable prepaid money falls below `threshold`, and at once when it is below already.
+   * Null switches the mail off. 1001 for zero.
+   */
   'POST /api/v2/user/balance_alert': endpoint({
     audience: 'customer',
     permission: 'owner',

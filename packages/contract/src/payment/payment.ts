@@ -68,7 +68,11 @@ export const paymentEndpoints = {
       deposit_max: money,
     }),
   }),
-  /** 3011 only when the gateway cannot be reached; then nothing was charged. */
+  /**
+   * Pays the orders or the installment once, however often it is called. 3011 only when the gateway cannot be reached;
+   * then nothing was charged. 3008 or 3009 for too little balance or credit. 1002 for staff who act for the customer,
+   * except by balance.
+   */
   'POST /api/v2/payment/create': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -111,8 +115,8 @@ export const paymentEndpoints = {
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),
   /**
-   * Abandons an open payment. If it succeeded meanwhile, the answer says so. 1004 for a pending bank transfer. 3020 when
-   * the gateway does not answer.
+   * Abandons an open payment. If it succeeded meanwhile, the answer says so. 1004 for a pending bank transfer. 3020
+   * when the gateway does not answer.
    */
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',

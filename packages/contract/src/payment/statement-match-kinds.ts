@@ -1,8 +1,8 @@
 /**
  * Reasons why a line of an agency's list differs from a movement of the statement. Without zod, so that browsers can
- * import it. `rounding`: a few cents. `digits`: the same digits in another order. `sign`: the opposite sum. `netted`: the
- * sum of all movements of the order. `currency`: probably a sum in another currency. `amount`: any other sum. `date`,
- * `guest`: the sums agree, but the day or the guest differs. `twice`: a second line about a matched order.
+ * import it. `rounding`: a few cents. `digits`: the same digits in another order. `sign`: the opposite sum. `netted`:
+ * the sum of all movements of the order. `currency`: probably a sum in another currency. `amount`: any other sum.
+ * `date`, `guest`: the sums agree, but the day or the guest differs. `twice`: a second line about a matched order.
  */
 export const matchReasons = [
   'amount',

@@ -48,7 +48,7 @@ export const statementsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(statement),
   }),
-  /** One month on screen; movements oldest first. */
+  /** One month on screen; movements oldest first. 1003 before the first movement and after the current month. */
   'POST /api/v2/statement/detail': endpoint({
     audience: 'customer',
     permission: 'account',

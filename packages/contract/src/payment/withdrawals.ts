@@ -56,8 +56,8 @@ export type Withdrawal = z.output<typeof withdrawal>;
 
 export const withdrawalsEndpoints = {
   /**
-   * Reserves the amount and its fee until the withdrawal is paid, rejected or canceled. Error 2009 without a recent
-   * proof of identity, 3008 for more than the spendable prepaid money.
+   * Reserves the amount and its fee until the withdrawal is paid, rejected or canceled, and mails the caller. Error
+   * 2009 without a recent proof of identity, 3008 for more than the spendable prepaid money.
    */
   'POST /api/v2/user/withdraw': endpoint({
     audience: 'customer',

@@ -92,8 +92,8 @@ export const clientQuoteEndpoints = {
     output: clientQuote,
   }),
   /**
-   * Chooses an option. The client may choose another option until the agent books. 1004 when the option cannot be
-   * chosen any more.
+   * Chooses an option, and mails the agent. The client may choose another option until the agent books. 1004 when the
+   * option cannot be chosen any more.
    */
   'POST /api/v2/q/{token}/choose': endpoint({
     audience: 'public',

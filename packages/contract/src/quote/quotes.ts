@@ -91,7 +91,8 @@ export const quotesEndpoints = {
     output: pageOf(quoteRow),
   }),
   /**
-   * Rechecks every option, unless one is booked. Marks the client's choice as seen when the quote's own agent calls.
+   * Rechecks every option, unless one is booked. Marks the client's choice as seen when the quote's own agent calls,
+   * but not for staff who act for the agent.
    */
   'POST /api/v2/quote/detail': endpoint({
     audience: 'customer',
@@ -119,7 +120,10 @@ export const quotesEndpoints = {
     input: byNumber,
     output: quoteDetail,
   }),
-  /** Makes a new draft with the options that are still sold; 3002 when no option is. */
+  /**
+   * Makes a new draft with the options that are still sold; 3002 when no option is. Sell prices stay, but not below the
+   * hotel's lowest price.
+   */
   'POST /api/v2/quote/duplicate': endpoint({
     audience: 'customer',
     permission: 'cart',

@@ -1,6 +1,6 @@
 /**
  * Countries whose law requires that a price for consumers includes every mandatory charge. This includes charges that
- * the hotel collects. Agents there show our pages to clients, therefore prices are all-in until a reader chooses
+ * the hotel collects. Agents there show our pages to clients. So prices are all-in there until a reader chooses
  * otherwise.
  */
 

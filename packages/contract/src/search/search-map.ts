@@ -36,7 +36,10 @@ const mapPlace = z.object({
 const hotelNear = hotelHit.extend({ offer: offerBrief.optional() });
 
 export const searchMapEndpoints = {
-  /** Without dates: public, without prices. With dates: for signed-in people, like `hotel/search`. */
+  /**
+   * Without dates: public, without prices. With dates: only hotels that sell the stay, for people who may search; 1401
+   * without a sign-in, 1002 without the right to search.
+   */
   'POST /api/v2/hotel/map': endpoint({
     audience: 'public',
     permission: null,
@@ -58,6 +61,7 @@ export const searchMapEndpoints = {
       places: z.array(mapPlace),
     }),
   }),
+  /** The lowest total for each arrival day from `around_days` before `check_in` to `around_days` after it. */
   'POST /api/v2/hotel/prices': endpoint({
     audience: 'customer',
     permission: 'search',
@@ -82,6 +86,10 @@ export const searchMapEndpoints = {
       z.object({ check_in: date, total: money.nullable(), own_only: z.literal(true).optional() }),
     ),
   }),
+  /**
+   * Landmarks and other hotels near a hotel, the nearest first. With dates, only hotels that sell the stay, with an
+   * offer.
+   */
   'POST /api/v2/hotel/nearby': endpoint({
     audience: 'customer',
     permission: 'search',

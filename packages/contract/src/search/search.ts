@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { policy } from '../booking/cancellation.ts';
 import { placeTypes } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import {
   date,
   id,
@@ -78,8 +79,10 @@ export const hotelHit = z.object({
   photo_credit: z.string().optional(),
   scene_region: z.string(),
   country_code: z.string(),
+  /** `package`: `offer` is a package rate. `promotion`: `offer` has a `strike_total`. */
   badges: z.array(z.string()),
   offer: offerBrief,
+  /** The cheapest refundable offer; absent when it is `offer` itself, and when there is none. */
   flexible_offer: offerBrief.optional(),
 });
 export type HotelHit = z.infer<typeof hotelHit>;
@@ -153,7 +156,7 @@ export const priceBasis = {
   /** `total` (default): the sum paid to us. `all_in`: this sum plus the charges that the hotel collects itself. */
   basis: z.enum(priceBases).optional(),
   /** The agency's own markup on the part that is paid to us, in basis points. */
-  sell_markup_bp: z.int().min(0).max(10_000).optional(),
+  sell_markup_bp: z.int().min(0).max(limits.sellMarkupMaxBp).optional(),
 };
 
 export const searchEndpoints = {
@@ -206,6 +209,7 @@ export const searchEndpoints = {
       items: z.array(hotelHit),
       /** Hotels of this page of the list that sold out after the list was made. The site shows them between `items`. */
       unavailable: z.array(unavailableHotel).optional(),
+      /** Sources that failed or did not answer in time. */
       late_sources: z.array(z.string()),
       /** Sources that are still answering, for a call that does not wait. */
       pending_sources: z.array(z.string()).optional(),
@@ -213,6 +217,7 @@ export const searchEndpoints = {
       not_asked: z.array(z.object({ source: z.string(), hotels: z.int() })).optional(),
     }),
   }),
+  /** The room types of a hotel with their offers; types without offers stay in the list. 3003 for an offline hotel. */
   'POST /api/v2/hotel/rooms': endpoint({
     audience: 'customer',
     permission: 'search',

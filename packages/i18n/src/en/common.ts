@@ -13,6 +13,7 @@ export const common = {
   'common.previous': 'Previous',
   'common.more': 'More',
   'common.retry': 'Try again',
+  'common.qr_failed': 'The QR code could not be loaded. Its address:',
   'common.optional': 'optional',
   'common.loading': 'Loading',
   'common.dash': '–',

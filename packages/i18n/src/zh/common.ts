@@ -14,6 +14,7 @@ export const common = {
   'common.previous': '上一步',
   'common.more': '更多',
   'common.retry': '重试',
+  'common.qr_failed': '二维码未能加载，链接如下：',
   'common.optional': '选填',
   'common.loading': '加载中',
   'common.dash': '–',

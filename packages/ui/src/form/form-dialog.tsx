@@ -76,7 +76,8 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** Focuses the first invalid field of the form. */
+/** Focuses the first invalid field of the form. A button that chooses a value has no `aria-invalid`. */
 function focusFirstInvalid(form: string): void {
-  document.querySelector<HTMLElement>(`#${CSS.escape(form)} [aria-invalid="true"]`)?.focus();
+  const fields = document.getElementById(form);
+  fields?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
 }

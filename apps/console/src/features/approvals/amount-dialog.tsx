@@ -18,9 +18,10 @@ export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => v
     kind: t(`console.approvals.amount_kind.${kind}`),
     role: t(`console.role.${role}`),
   });
+  const amount = wireMoney(amountText);
+  const check = () => ({ amount: amount === null ? t('console.amount_invalid') : null });
   const run = async (reason: string) => {
-    const amount = wireMoney(amountText);
-    if (amount === null) return t('console.amount_invalid');
+    if (amount === null) return 'shown';
     const input = { kind, role, amount, seen: of.amount, reason };
     const answer = await call('POST /api/console/v1/approval-amounts/save', input, { quiet: true });
     if (answer.code === 0 && answer.data) client.setQueryData(amountsQuery.queryKey, answer.data);
@@ -34,18 +35,19 @@ export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => v
       confirm={t('common.save')}
       kind="primary"
       done={(amounts) => {
-        const amount = waitingRaise(amounts, { kind, role, amount: wireMoney(amountText) });
-        return amount === null ? t('console.saved') : t('console.approvals.waits', { amount: money(amount) });
+        const raise = waitingRaise(amounts, { kind, role, amount });
+        return raise === null ? t('console.saved') : t('console.approvals.waits', { amount: money(raise) });
       }}
       input={amountText}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      {(problem) => (
+      {(errorOf) => (
         <AmountField
           label={t('console.approvals.amount')}
           value={amountText}
-          error={problem}
+          error={errorOf('amount')}
           onChange={(event) => setAmountText(event.target.value)}
         />
       )}

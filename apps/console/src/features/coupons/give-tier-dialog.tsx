@@ -26,8 +26,8 @@ export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
   const keyedCall = useKeyedCall(call, `coupon.tier.${coupon.id}`);
   const tiers = useQuery(tiersQuery);
   const [tierId, setTierId] = useState('');
+  const check = () => ({ tier_id: tierId === '' ? t('console.coupons.give.choose') : null });
   const run = async (reason: string) => {
-    if (tierId === '') return t('console.coupons.give.choose');
     const input = { params: { id: coupon.id }, tier_id: tierId, reason };
     return keyedCall('POST /api/console/v1/coupons/{id}/give', input, { quiet: true });
   };
@@ -41,19 +41,23 @@ export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
         t('console.coupons.give.done', { given, left_out })
       }
       input={tierId}
+      onCheck={check}
       onRun={run}
       onClose={onDone}
       onCancel={onClose}
     >
-      <Select
-        label={t('console.coupons.give.tier')}
-        value={tierId}
-        options={[
-          { value: '', label: t('console.coupons.give.choose') },
-          ...(tiers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={setTierId}
-      />
+      {(errorOf) => (
+        <Select
+          label={t('console.coupons.give.tier')}
+          value={tierId}
+          error={errorOf('tier_id')}
+          options={[
+            { value: '', label: t('console.coupons.give.choose') },
+            ...(tiers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={setTierId}
+        />
+      )}
     </ReasonedChangeDialog>
   );
 }

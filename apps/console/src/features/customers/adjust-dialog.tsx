@@ -18,9 +18,10 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
   const keyedCall = useKeyedCall(call, `adjust.${customer.id}`);
   const [amountText, setAmountText] = useState('');
   const [direction, setDirection] = useState<'add' | 'take'>('add');
+  const unsignedAmount = wireMoney(amountText);
+  const check = () => ({ amount: Number(unsignedAmount) > 0 ? null : t('console.amount_invalid') });
   const run = async (reason: string) => {
-    const unsignedAmount = wireMoney(amountText);
-    if (unsignedAmount === null || Number(unsignedAmount) === 0) return t('console.amount_invalid');
+    if (unsignedAmount === null) return 'shown';
     const amount = direction === 'take' ? `-${unsignedAmount}` : unsignedAmount;
     const input = { params: { id: customer.id }, amount, reason };
     const answer = await keyedCall('POST /api/console/v1/customers/{id}/adjust', input, { quiet: true });
@@ -31,7 +32,7 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
   const doneText = (newCustomer: Customer) =>
     newCustomer.limits.prepaid === customer.limits.prepaid &&
     newCustomer.limits.credit_used === customer.limits.credit_used
-      ? t('console.approvals.waits', { amount: money(wireMoney(amountText) ?? amountText) })
+      ? t('console.approvals.waits', { amount: money(unsignedAmount ?? '0.00') })
       : t('console.customers.adjust.done');
   return (
     <ReasonedChangeDialog
@@ -41,10 +42,11 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
       kind="primary"
       done={doneText}
       input={[amountText, direction]}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      {(problem) => (
+      {(errorOf) => (
         <>
           <Select
             label={t('console.customers.adjust.direction')}
@@ -58,7 +60,7 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
           <AmountField
             label={t('console.approvals.amount')}
             value={amountText}
-            error={problem}
+            error={errorOf('amount')}
             onChange={(event) => setAmountText(event.target.value)}
           />
         </>

@@ -26,9 +26,10 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
     newest: async () => baseOf(await newestCustomer(client, customer.id)),
     onTheirs: (current) => setLimitText(current.version),
   });
+  const credit_limit = wireMoney(limitText);
+  const check = () => ({ credit_limit: credit_limit === null ? t('console.amount_invalid') : null });
   const run = async (reason: string) => {
-    const credit_limit = wireMoney(limitText);
-    if (credit_limit === null) return t('console.amount_invalid');
+    if (credit_limit === null) return 'shown';
     const input = {
       params: { id: customer.id },
       ...(lock.base && { seen: lock.base.version }),
@@ -36,15 +37,15 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
       reason,
     };
     const answer = await call('POST /api/console/v1/customers/{id}/credit-limit', input, { quiet: true });
-    // No error text, because the notice of the conflict explains the refusal.
-    if (lock.isConflict(answer)) return '';
+    // The notice of the conflict explains the refusal.
+    if (lock.isConflict(answer)) return 'shown';
     if (answer.code === 0 && answer.data) onChange(answer.data);
     return answer;
   };
   const doneText = (newCustomer: Customer) =>
-    newCustomer.limits.credit_limit === wireMoney(limitText)
+    newCustomer.limits.credit_limit === credit_limit
       ? t('console.saved')
-      : t('console.approvals.waits', { amount: money(wireMoney(limitText) ?? limitText) });
+      : t('console.approvals.waits', { amount: money(credit_limit ?? '0.00') });
   return (
     <ReasonedChangeDialog
       title={t('console.customers.edit_credit')}
@@ -53,15 +54,16 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
       kind="primary"
       done={doneText}
       input={limitText}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      {(problem) => (
+      {(errorOf) => (
         <>
           <AmountField
             label={t('console.field.credit_limit')}
             value={limitText}
-            error={problem}
+            error={errorOf('credit_limit')}
             onChange={(event) => setLimitText(event.target.value)}
           />
           <ConflictNotice form={lock} />

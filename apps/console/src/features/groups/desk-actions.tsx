@@ -132,8 +132,9 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
   const { t } = useI18n();
   const runStep = useDeskStep();
   const [refund, setRefund] = useState(group.paid);
-  const [problem, setProblem] = useState<string>();
   const paid = money(group.paid);
+  const sum = wireMoney(refund);
+  const isWrong = sum === null || Number(sum) > Number(group.paid);
   return (
     <ReasonedChangeDialog
       title={t('console.groups.cancel.title')}
@@ -142,13 +143,10 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
       done={t('console.groups.cancel.done')}
       kind="danger"
       input={refund}
+      onCheck={() => ({ refund: isWrong ? t('console.groups.refund.wrong', { paid }) : null })}
       onClose={onClose}
       onRun={async (reason) => {
-        const sum = wireMoney(refund);
-        if (sum === null || Number(sum) > Number(group.paid)) {
-          setProblem(t('console.groups.refund.wrong', { paid }));
-          return '';
-        }
+        if (sum === null) return 'shown';
         return runStep('POST /api/console/v1/groups/{id}/cancel', {
           params: { id: group.group_no },
           reason,
@@ -156,16 +154,15 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
         });
       }}
     >
-      <TextField
-        label={t('console.groups.refund')}
-        inputMode="decimal"
-        value={refund}
-        error={problem}
-        onChange={(event) => {
-          setRefund(event.target.value);
-          setProblem(undefined);
-        }}
-      />
+      {(errorOf) => (
+        <TextField
+          label={t('console.groups.refund')}
+          inputMode="decimal"
+          value={refund}
+          error={errorOf('refund')}
+          onChange={(event) => setRefund(event.target.value)}
+        />
+      )}
     </ReasonedChangeDialog>
   );
 }

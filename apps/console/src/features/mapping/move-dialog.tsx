@@ -3,7 +3,7 @@ import type { HotelMapping } from '@wayhouse/contract/console/supply/mapping-des
 import { pick } from '@wayhouse/i18n/translate';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { HotelPicker } from '../../shared/hotels/hotel-picker.tsx';
@@ -16,12 +16,15 @@ export function MoveDialog({ mapping, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const canSplit = mapping.hotel !== null && !mapping.is_origin;
+  const pickerId = useId();
   const [change, setChange] = useState<'move' | 'split'>('move');
   const [hotelId, setHotelId] = useState<string | null>(null);
   const hotels = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
   const hotel = hotels.data?.items.find(({ id }) => id === hotelId);
+  const check = () => ({
+    hotel_id: change === 'move' && hotelId === null ? t('console.mapping.choose_hotel') : null,
+  });
   const run = async (reason: string) => {
-    if (change === 'move' && hotelId === null) return t('console.mapping.choose_hotel');
     const input = {
       source: mapping.source,
       code: mapping.code,
@@ -42,25 +45,39 @@ export function MoveDialog({ mapping, onClose }: Props) {
       kind="primary"
       done={t('console.saved')}
       input={[change, hotelId]}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      {canSplit && (
-        <Segmented
-          label={t('console.mapping.change')}
-          value={change}
-          choices={[
-            { value: 'move' as const, label: t('console.mapping.move') },
-            { value: 'split' as const, label: t('console.mapping.split') },
-          ]}
-          onChange={setChange}
-        />
-      )}
-      {change === 'move' && (
-        <HotelPicker
-          hotel={hotelId === null ? null : { id: hotelId, name: hotel?.name ?? { en: hotelId, zh: hotelId } }}
-          onPick={setHotelId}
-        />
+      {(errorOf) => (
+        <>
+          {canSplit && (
+            <Segmented
+              label={t('console.mapping.change')}
+              value={change}
+              choices={[
+                { value: 'move' as const, label: t('console.mapping.move') },
+                { value: 'split' as const, label: t('console.mapping.split') },
+              ]}
+              onChange={setChange}
+            />
+          )}
+          {change === 'move' && (
+            <HotelPicker
+              hotel={
+                hotelId === null ? null : { id: hotelId, name: hotel?.name ?? { en: hotelId, zh: hotelId } }
+              }
+              id={pickerId}
+              isWrong={errorOf('hotel_id') !== undefined}
+              onPick={setHotelId}
+            />
+          )}
+          {change === 'move' && errorOf('hotel_id') && (
+            <p className="t13 cd" id={`${pickerId}-m`}>
+              {errorOf('hotel_id')}
+            </p>
+          )}
+        </>
       )}
     </ReasonedChangeDialog>
   );

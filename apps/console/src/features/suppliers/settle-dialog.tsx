@@ -26,18 +26,14 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
   const [outcome, setOutcome] = useState<Outcome>(outcomes.length === 1 ? (outcomes[0] ?? '') : '');
   const [reference, setReference] = useState('');
   const keyedCall = useKeyedCall(call, `settle.${source}.${order_no}`);
-  const [problem, setProblem] = useState<'outcome' | 'reference' | null>(null);
-  const findProblem = () => {
-    if (outcome === '') return 'outcome';
-    return needsReference(waitingReason, outcome) && reference.trim() === '' ? 'reference' : null;
-  };
-  const check = () => {
-    const found = findProblem();
-    setProblem(found);
-    return found && '';
-  };
+  const isReferenceMissing =
+    outcome !== '' && needsReference(waitingReason, outcome) && reference.trim() === '';
+  const check = () => ({
+    outcome: outcome === '' ? t('console.suppliers.settle_choose') : null,
+    reference: isReferenceMissing ? t('console.suppliers.settle_reference_missing') : null,
+  });
   const run = async (reason: string) => {
-    if (outcome === '') return '';
+    if (outcome === '') return 'shown';
     const input = { order_no, source, waiting: waitingReason, outcome, reference, reason };
     // Without the key, a retry after a lost answer would be refused, because the booking no longer waits for staff.
     const answer = await keyedCall('POST /api/console/v1/suppliers/settle', input, { quiet: true });
@@ -56,23 +52,27 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
       onRun={run}
       onClose={onClose}
     >
-      <Select
-        label={t('console.suppliers.settle_outcome')}
-        placeholder={t('console.suppliers.settle_choose')}
-        options={outcomes.map((value) => ({ value, label: t(`console.suppliers.settle.${value}`) }))}
-        value={outcome}
-        error={problem === 'outcome' ? t('console.suppliers.settle_choose') : undefined}
-        onChange={(value) => setOutcome(value as Outcome)}
-      />
-      {outcome === 'booked' && (
-        <TextField
-          label={t('console.suppliers.settle_reference')}
-          maxLength={referenceMax}
-          optional={!needsReference(waitingReason, outcome)}
-          value={reference}
-          error={problem === 'reference' ? t('console.suppliers.settle_reference_missing') : undefined}
-          onChange={(event) => setReference(event.target.value)}
-        />
+      {(errorOf) => (
+        <>
+          <Select
+            label={t('console.suppliers.settle_outcome')}
+            placeholder={t('console.suppliers.settle_choose')}
+            options={outcomes.map((value) => ({ value, label: t(`console.suppliers.settle.${value}`) }))}
+            value={outcome}
+            error={errorOf('outcome')}
+            onChange={(value) => setOutcome(value as Outcome)}
+          />
+          {outcome === 'booked' && (
+            <TextField
+              label={t('console.suppliers.settle_reference')}
+              maxLength={referenceMax}
+              optional={!needsReference(waitingReason, outcome)}
+              value={reference}
+              error={errorOf('reference')}
+              onChange={(event) => setReference(event.target.value)}
+            />
+          )}
+        </>
       )}
     </ReasonedChangeDialog>
   );

@@ -5,11 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { ReasonedChangeDialog } from './reasoned-change-dialog.tsx';
 
 let isDirty: boolean | undefined;
-let save: () => unknown = () => expect.fail('no dialog');
 vi.mock('@wayhouse/ui/form/form-dialog', () => ({
-  FormDialog: ({ saveState, onSave }: ComponentProps<typeof FormDialog>) => {
+  FormDialog: ({ saveState }: ComponentProps<typeof FormDialog>) => {
     isDirty = saveState.dirty;
-    save = onSave;
     return null;
   },
 }));
@@ -20,7 +18,7 @@ function Dialog({ first, then }: { first: string; then: string }) {
   const element = ReasonedChangeDialog({
     ...{ title: 'Repaid', text: '', confirm: 'Save', kind: 'primary', done: 'Saved' },
     input: amount,
-    onRun: async () => '',
+    onRun: async () => ({ code: 0 }),
     onClose: () => {},
   });
   if (amount !== then) setAmount(then);
@@ -35,15 +33,27 @@ test.each([
   expect(isDirty).toBe(expected);
 });
 
-test('the fields are checked together with the reason, and nothing is sent while either is wrong', async () => {
-  const [onCheck, onRun] = [vi.fn(() => ''), vi.fn(async () => '')];
-  renderPart(
-    <ReasonedChangeDialog
-      {...{ title: 'Settle', text: '', confirm: 'Settle', kind: 'primary', done: 'Saved' }}
-      {...{ onCheck, onRun, onClose: () => {} }}
-    />,
-  );
-  await save();
-  expect(onCheck).toHaveBeenCalledOnce();
+test('the faults of the fields and of the reason are shown at once, and nothing is sent', async () => {
+  const onRun = vi.fn(async () => ({ code: 0 }));
+  const shown: (string | undefined)[] = [];
+  /** Saves on the first render, and is rendered again by the change of state. */
+  function Pressed() {
+    const element = ReasonedChangeDialog({
+      ...{ title: 'Adjust', text: '', confirm: 'Save', kind: 'primary', done: 'Saved' },
+      onCheck: () => ({ amount: 'Enter an amount', direction: null }),
+      children: (errorOf) => {
+        shown.push(errorOf('amount'));
+        return null;
+      },
+      onRun,
+      onClose: () => {},
+    });
+    const { onSave, children } = element.props;
+    if (shown.length === 1) void onSave();
+    else shown.push(children.at(-1).props.error);
+    return null;
+  }
+  renderPart(<Pressed />);
+  expect(shown).toEqual([undefined, 'Enter an amount', 'console.reason_required']);
   expect(onRun).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { lostTextOf } from '@wayhouse/client/form/form-errors';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { fieldMax } from '@wayhouse/contract/form-rules';
@@ -6,9 +7,11 @@ import { TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { type ReactNode, useState } from 'react';
-import { problemOf } from '../api.ts';
-import { type Problems, problemPlace } from './problem-place.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { noRefusal, readRefusal } from './read-refusal.ts';
+
+/** The error text of a field by its name, which is its path in the call; undefined for a correct field. */
+type ErrorOf = (field: string) => string | undefined;
 
 type Props<Data> = {
   title: string;
@@ -17,26 +20,21 @@ type Props<Data> = {
   kind: ButtonKind;
   /** The text of the toast after a success, or a function that makes it from the answer's data. */
   done: string | ((data: Data) => string);
-  /** Further fields. A function gets the error text of the field above the reason. */
-  children?: ReactNode | ((fieldProblem: string | null) => ReactNode);
+  /** Further fields. A function gets their error texts. */
+  children?: ReactNode | ((errorOf: ErrorOf) => ReactNode);
   /**
-   * Checks the fields of `children` together with the reason, so that the reader sees all problems at once. Returns an
-   * error text for them, '' when the screen shows the error elsewhere, or null when they are right.
+   * Checks the fields of `children` together with the reason, so that the reader sees all faults at once. Returns their
+   * error texts by name; null or undefined for a correct field.
    */
-  onCheck?: () => string | null;
+  onCheck?: () => Readonly<Record<string, string | null | undefined>>;
   /** The values of the fields in `children`; a change of them is unsaved input. */
   input?: unknown;
-  /**
-   * Makes the change. Returns the answer, or an error text for the fields of `children`; '' when the screen shows the
-   * error elsewhere.
-   */
-  onRun: (reason: string) => Promise<Answer<Data> | string>;
+  /** Makes the change. Returns the answer, or `shown` after a refusal that the screen explains elsewhere. */
+  onRun: (reason: string) => Promise<Answer<Data> | 'shown'>;
   /** Called after a success; without `onCancel` also on cancel. */
   onClose: () => void;
   onCancel?: () => void;
 };
-
-const noProblems: Problems = { reason: null, field: null, form: null };
 
 /** A dialog for a change that needs a reason. The audit log records the reason. */
 export function ReasonedChangeDialog<Data>({
@@ -50,43 +48,60 @@ export function ReasonedChangeDialog<Data>({
   onCancel = onClose,
   ...dialog
 }: Props<Data>) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const [reason, setReason] = useState('');
   const [openedInput] = useState(() => JSON.stringify(input));
   const isDirty = reason !== '' || JSON.stringify(input) !== openedInput;
-  const [problems, setProblems] = useState<Problems>(noProblems);
+  const [isTried, setIsTried] = useState(false);
+  const [refusal, setRefusal] = useState(noRefusal);
+  const faults = withoutEmpty({
+    ...onCheck?.(),
+    reason: reason.trim() === '' ? t('console.reason_required') : null,
+  });
+  const shownFields = useRef(new Set(['reason']));
+  const errorOf: ErrorOf = (field) => {
+    shownFields.current.add(field);
+    return (isTried ? faults[field] : undefined) ?? refusal.fields[field];
+  };
   const { busy, run } = useAction(async () => {
-    const fieldProblem = onCheck?.() ?? null;
-    const reasonProblem = reason.trim() === '' ? t('console.reason_required') : null;
-    if (fieldProblem !== null || reasonProblem !== null) {
-      const place = problemPlace('', typeof children === 'function');
-      return setProblems({ ...noProblems, reason: reasonProblem, [place]: fieldProblem || null });
-    }
-    const outcome = await onRun(reason.trim());
-    const problem = typeof outcome === 'string' ? outcome || null : problemOf(outcome);
-    if (typeof outcome === 'string' || outcome.code !== 0)
-      return setProblems({ ...noProblems, [problemPlace(outcome, typeof children === 'function')]: problem });
+    setRefusal(noRefusal);
+    const outcome = await onRun(reason.trim()).catch((error: unknown) => {
+      setRefusal({ ...noRefusal, form: lostTextOf(error) });
+      throw error;
+    });
+    if (outcome === 'shown') return;
+    if (outcome.code !== 0) return setRefusal(readRefusal(outcome, lang, shownFields.current));
     toast(typeof done === 'string' ? done : done(outcome.data as Data), { tone: 'success' });
     onClose();
   });
+  const save = () => {
+    setIsTried(true);
+    return Object.keys(faults).length === 0 ? run() : undefined;
+  };
   return (
     <FormDialog
       {...dialog}
-      saveState={{ busy, failure: problems.form, dirty: isDirty }}
+      saveState={{ busy, failure: refusal.form, dirty: isDirty }}
       onClose={onCancel}
-      onSave={run}
+      onSave={save}
     >
       <p className="c2">{text}</p>
-      {typeof children === 'function' ? children(problems.field) : children}
+      {typeof children === 'function' ? children(errorOf) : children}
       <TextArea
         label={t('console.reason')}
         hint={t('console.reason_hint')}
         rows={3}
         maxLength={fieldMax.reason}
         value={reason}
-        error={problems.reason}
+        error={errorOf('reason')}
         onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>
+  );
+}
+
+function withoutEmpty(texts: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 }

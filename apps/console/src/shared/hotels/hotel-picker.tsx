@@ -36,6 +36,7 @@ export function HotelPicker({ hotel, prompt, id, isWrong = false, onPick }: Prop
       className={`inp ${styles.hotelButton} ${isWrong ? fieldStyles.error : ''}`}
       aria-describedby={isWrong && id ? `${id}-m` : undefined}
       data-part="hotel-picker"
+      data-invalid={isWrong ? true : undefined}
     >
       <Icon of={IconBuilding} size={16} />
       <span className="grow trunc">

@@ -126,8 +126,8 @@ export async function updateRunPayment(
 }
 
 /** True when the bank returned a payment of the invoice. */
-export async function wasReturned(tx: Tx, invoiceId: string): Promise<boolean> {
-  const row = await tx
+export async function wasReturned(db: Db | Tx, invoiceId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('payables.run_payments')
     .select('id')
     .where('returned_invoices', '@>', sql<string[]>`array[${invoiceId}]`)

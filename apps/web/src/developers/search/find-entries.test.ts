@@ -47,6 +47,11 @@ test('a long Chinese question is looked for by its parts', () => {
   expect(entries.length).toBeGreaterThan(0);
 });
 
+test.each(['', '   ', '()'])('finds no page for %j, a text without words', (query) => {
+  for (const lang of ['en', 'zh'] as const)
+    expect(findEntries(query, wordsIn(lang))).toEqual({ entries: [], terms: [], hasAll: true });
+});
+
 test('accepts an empty text and the special characters of patterns', () => {
   for (const query of ['', '   ', '(((', '.*', '*', '[](', '\\'])
     expect(findEntries(query, wordsIn('en')).entries.length).toBeLessThan(31);

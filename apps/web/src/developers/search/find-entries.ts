@@ -29,13 +29,14 @@ const entriesMax = 30;
 const termsMax = 10;
 const entriesByLanguage = new Map<string, readonly Entry[]>();
 
-/** At most `entriesMax` entries that match the query, the best first. */
+/** At most `entriesMax` entries that match the query, the best first; none for a query without words. */
 export function findEntries(query: string, words: Words): SearchResult {
   const terms = termsOf(query);
+  if (terms.length === 0) return { entries: [], terms, hasAll: true };
   const entries = entriesByLanguage.get(words.lang) ?? entriesOf(words);
   entriesByLanguage.set(words.lang, entries);
   const fullMatches = rankEntries(entries, terms, { needsAll: true });
-  if (fullMatches.length > 0 || terms.length === 0) return { entries: fullMatches, terms, hasAll: true };
+  if (fullMatches.length > 0) return { entries: fullMatches, terms, hasAll: true };
   const parts = [...new Set(terms.flatMap(pairsOf))];
   return { entries: rankEntries(entries, parts, { needsAll: false }), terms: parts, hasAll: false };
 }

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Profile } from '@wayhouse/contract/account/my-account';
+import { rightOptions } from '@wayhouse/contract/account/permissions';
 import { Switch } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
@@ -75,18 +77,28 @@ function MailRow({ option, profile, isRefused }: RowProps) {
     toast(say('account.saved'), { tone: 'success' });
   });
   const isDependent = option !== 'receive_email' && !profile.flags.receive_email;
+  const rightRefusal = useRightRefusal(option);
   return (
     <li className={`row btw g16 ${styles.listRow}`}>
       <span className="grow">
         <span className={`b6 ${bookingStyles.block}`}>{t(`account.mail.${option}`)}</span>
         <span className="t13 c2">{t(`account.mail.${option}.text`)}</span>
+        {rightRefusal && <span className={`t13 c2 ${bookingStyles.block}`}>{rightRefusal}</span>}
       </span>
       <Switch
         label={t(`account.mail.${option}`)}
         checked={pendingValue ?? profile.flags[option]}
-        disabled={isDependent || isRefused}
+        disabled={isDependent || isRefused || rightRefusal !== undefined}
         onChange={(value) => void change(value)}
       />
     </li>
   );
+}
+
+/** Why the reader may not change an option that gives a right; undefined for other options and for main accounts. */
+function useRightRefusal(option: MailOption): string | undefined {
+  const { t } = useI18n();
+  const { owner } = useMoneyRights();
+  const isRight = rightOptions.some((name) => name === option);
+  return isRight && !owner ? t('account.refused.main') : undefined;
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { User } from '@wayhouse/contract/account/identity';
 import type { Profile } from '@wayhouse/contract/account/my-account';
+import { rightOptions } from '@wayhouse/contract/account/permissions';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { setServerSession } from '../../shared/session/session.ts';
@@ -48,10 +49,15 @@ test('invoice titles can be changed only by people who see all orders, as the se
 
 test('what belongs to the customer alone cannot be changed by staff who act for the customer', () => {
   const count = () => [enabledIn(<Travelers />), enabledIn(<Notifications />)];
-  signIn({});
+  signIn({ is_main: true });
   expect(count()).toEqual([2, mailOptions.length]);
   signIn({ acting_staff: { name: 'Ops' } });
   expect(count()).toEqual([0, 0]);
+});
+
+test('a sub-user cannot switch the options that give a right', () => {
+  signIn({});
+  expect(enabledIn(<Notifications />)).toBe(mailOptions.length - rightOptions.length);
 });
 
 test('colleagues cannot be edited by a reader with a reason for the refusal', () => {

@@ -4,7 +4,7 @@ import { languageTag } from '@wayhouse/i18n/translate';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { type CSSProperties, Fragment } from 'react';
 import styles from './paper.module.css';
-import { QrCode } from './qr-code.tsx';
+import { PaperCode } from './paper-code.tsx';
 
 type Props = {
   paper: Paper;
@@ -35,7 +35,7 @@ export function PaperSheet({ paper, name, logo, check, number }: Props) {
         </div>
         {check && (
           <figure className={styles.voucherCheck} data-part="voucher-check">
-            <QrCode text={check.url} label={check.title} />
+            <PaperCode text={check.url} label={check.title} />
             <figcaption className={styles.smallPrint}>
               {check.title}
               <br />

@@ -2,7 +2,7 @@ import { paperStyle } from '@wayhouse/i18n/papers/paper-look';
 import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import type { CSSProperties } from 'react';
 import styles from './paper.module.css';
-import { QrCode } from './qr-code.tsx';
+import { PaperCode } from './paper-code.tsx';
 
 /** The card that the guest cuts out and shows to a driver. A right-to-left language mirrors the card's layout. */
 export function TaxiCardSheet({ card }: { card: TaxiCard }) {
@@ -28,7 +28,7 @@ export function TaxiCardSheet({ card }: { card: TaxiCard }) {
               <span key={text}>{text}</span>
             ))}
           </figcaption>
-          <QrCode text={map.url} label={map.lines.join(' ')} />
+          <PaperCode text={map.url} label={map.lines.join(' ')} />
         </figure>
       </section>
     </article>

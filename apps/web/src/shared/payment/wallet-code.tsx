@@ -10,6 +10,7 @@ import { Skeleton } from '@wayhouse/ui/state';
 import { Countdown } from '@wayhouse/ui/trade/countdown';
 import { useEffect, useState } from 'react';
 import { call } from '../api.ts';
+import { QrCode } from '../picture/qr-code.tsx';
 import bookingStyles from '../styles/booking.module.css';
 import { useFollowPayment } from './follow-payment.ts';
 import styles from './payment.module.css';
@@ -25,6 +26,7 @@ type Props = {
 
 /** Milliseconds for which a code can be paid; the countdown shows how much of this time is left. */
 const lifeMs = 15 * 60_000;
+const qrSizePx = 220;
 
 /**
  * A QR code to pay by phone. Its payment is polled until it has succeeded or failed, or the dialog closes. Closing the
@@ -81,7 +83,15 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
                   {t(`wallet.open.${method}`)}
                 </a>
               )}
-              <QrCode content={action.content} label={t(`wallet.title.${method}`)} />
+              <QrCode
+                text={action.content}
+                label={t(`wallet.title.${method}`)}
+                size={qrSizePx}
+                drawn={{ width: qrSizePx, margin: 1 }}
+                className={styles.walletCode}
+                part="wallet-code"
+                placeholder={<Skeleton width={qrSizePx} height={qrSizePx} />}
+              />
               <p className="t13 c2 tc">{t(isOnPhone ? 'wallet.scan.other' : `wallet.scan.${method}`)}</p>
               <p className="row">
                 <Countdown
@@ -104,33 +114,5 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
         </p>
       </div>
     </Dialog>
-  );
-}
-
-const qrSizePx = 220;
-
-/** Renders the QR code in the browser; its library is loaded on demand. */
-function QrCode({ content, label }: { content: string; label: string }) {
-  const [picture, setPicture] = useState<string>();
-  useEffect(() => {
-    let isUnmounted = false;
-    void import('qrcode').then(async ({ default: { toDataURL } }) => {
-      const dataUrl = await toDataURL(content, { margin: 1, width: qrSizePx, errorCorrectionLevel: 'M' });
-      if (!isUnmounted) setPicture(dataUrl);
-    });
-    return () => {
-      isUnmounted = true;
-    };
-  }, [content]);
-  if (!picture) return <Skeleton width={qrSizePx} height={qrSizePx} />;
-  return (
-    <img
-      className={styles.walletCode}
-      data-part="wallet-code"
-      src={picture}
-      width={qrSizePx}
-      height={qrSizePx}
-      alt={label}
-    />
   );
 }

@@ -34,7 +34,10 @@ export const bookExportEndpoints = {
     input: z.strictObject({ ...settings, version: formVersion }),
     output: exportSettings,
   }),
-  /** `csv`: every entry. `xero`, `datev`, `kingdee`: sums by day and account. */
+  /**
+   * `csv`: every entry. `xero`, `datev`, `kingdee`: sums by day and account; 1004 while an account has no number, and
+   * for `datev` while its settings are missing.
+   */
   'GET /api/console/v1/books/months/{month}/accounting': endpoint({
     ...readCall,
     file: true,

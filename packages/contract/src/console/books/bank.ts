@@ -63,7 +63,10 @@ export const bookBankEndpoints = {
     input: z.strictObject({ view: z.enum(['open', 'matched']), page, page_size: pageSize }),
     output: pageOf(bankLine).extend({ open: z.int() }),
   }),
-  /** camt.053, MT940, CSV or XLSX. `known`: lines of an earlier statement, which are left out. */
+  /**
+   * camt.053, MT940, CSV or XLSX. `known`: lines of an earlier statement, which are left out. 1001 at `file` for a file
+   * that cannot be read or was uploaded before.
+   */
   'POST /api/console/v1/books/bank/upload': endpoint({
     ...writeCall,
     idempotent: true,
@@ -75,7 +78,8 @@ export const bookBankEndpoints = {
   }),
   /**
    * If not done yet, credits the transfer, or records the withdrawal or run as paid. Then marks the line. 1004 for a
-   * matched line, for amounts that differ, and when a second person must confirm the transfer.
+   * matched line, for amounts that differ, and when a second person must confirm the transfer. The line may differ from
+   * a transfer that is not credited yet, and by a tenth from an unpaid run in other currencies.
    */
   'POST /api/console/v1/books/bank/lines/{id}/match': endpoint({
     ...writeCall,

@@ -6,8 +6,8 @@ export type MonthState = (typeof monthStates)[number];
 /**
  * The checks of a month before its closing, in the order of the screen. `costs_booked`: bookings without their cost in
  * the ledger. `supplier_invoices`, `journals`: undecided ones. `transfers`, `payments`, `withdrawals`: unfinished ones.
- * `refunds`: overdue ones. `bank_lines`: unmatched lines. `stays_without_invoice`: stays that ended in the month without
- * an approved invoice of the supplier. `below_cost`: bookings sold below their cost.
+ * `refunds`: overdue ones. `bank_lines`: unmatched lines. `stays_without_invoice`: stays that ended in the month
+ * without an approved invoice of the supplier. `below_cost`: bookings sold below their cost.
  */
 export const monthChecks = [
   'month_over',

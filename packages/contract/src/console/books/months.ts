@@ -93,8 +93,8 @@ export const bookMonthsEndpoints = {
     output: monthDetail,
   }),
   /**
-   * Asks a second person to reopen the month that was closed last. The reopened month takes only entries by
-   * hand, for 24 hours.
+   * Asks a second person to reopen the month that was closed last; 1004 for other months. The reopened month takes only
+   * entries by hand, for 24 hours.
    */
   'POST /api/console/v1/books/months/{month}/reopen': endpoint({
     ...writeCall,

@@ -42,6 +42,7 @@ export const bookTaxEndpoints = {
     input: emptyObject,
     output: taxSettings,
   }),
+  /** A changed rate is also the tax rate of later invoices. 4004 when somebody saved since `version`. */
   'POST /api/console/v1/books/tax-settings/save': endpoint({
     ...writeCall,
     input: z.strictObject({ ...settings, version: formVersion }),

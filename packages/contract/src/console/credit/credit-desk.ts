@@ -132,24 +132,32 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params }),
     output: creditCompanyDetail,
   }),
+  /**
+   * The terms apply to later invoices. `time_zone` and `stop_after_days` also apply to open invoices. 4004 when
+   * somebody saved since `version`.
+   */
   'POST /api/console/v1/credit/companies/{id}/terms': endpoint({
     ...lendingCall,
     input: z.strictObject({ params, version: formVersion, ...terms }),
     output: creditCompanyDetail,
   }),
-  /** Stops new use of credit at once; existing orders do not change. */
+  /**
+   * Stops new use of credit at once; existing orders do not change. 1004 when staff have stopped the credit already.
+   */
   'POST /api/console/v1/credit/companies/{id}/stop': endpoint({
     ...lendingCall,
     input: z.strictObject({ params, reason: reasonLine }),
     output: creditCompanyDetail,
   }),
+  /** Ends the stop by staff; the automatic stop still applies. 1004 when staff have not stopped the credit. */
   'POST /api/console/v1/credit/companies/{id}/resume': endpoint({
     ...lendingCall,
     input: z.strictObject({ params, reason: reasonLine }),
     output: creditCompanyDetail,
   }),
   /**
-   * Records a promise to pay. Suspends reminders and the automatic stop until the end of the promised `day`.
+   * Records a promise to pay, which replaces an earlier one. Suspends reminders and the automatic stop until the end of
+   * the promised `day`. 1001 for a day more than `promiseDaysMax` days ahead, 1004 when no invoice is open.
    */
   'POST /api/console/v1/credit/companies/{id}/promise': endpoint({
     ...writeCall,
@@ -162,6 +170,7 @@ export const creditDeskEndpoints = {
     }),
     output: creditCompanyDetail,
   }),
+  /** Ends the promise, so that reminders and the automatic stop apply again. 1004 without a promise. */
   'POST /api/console/v1/credit/companies/{id}/promise/cancel': endpoint({
     ...writeCall,
     input: z.strictObject({ params, reason: reasonLine }),
@@ -169,7 +178,8 @@ export const creditDeskEndpoints = {
   }),
   /**
    * Divides a payment or a correction among invoices anew; the remainder pays the oldest invoices. The form sends every
-   * part again, so the maximum number of parts is above the number of invoices that one payment can pay.
+   * part again, so the maximum number of parts is above the number of invoices that one payment can pay. 1004 for a
+   * refund or a write-off.
    */
   'POST /api/console/v1/credit/companies/{id}/allocate': endpoint({
     ...writeCall,

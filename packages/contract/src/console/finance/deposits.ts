@@ -74,7 +74,8 @@ export const consoleDepositsEndpoints = {
   }),
   /**
    * Credits the received amount, or stores the first of two confirmations. An amount that differs from the announced
-   * one needs `accept_difference` and a reason (1001).
+   * one needs `accept_difference` and a reason (1001). 1001 at `bank_reference` when a transfer with this number is
+   * credited already. 1004 for a settled deposit, and when the first person confirms again.
    */
   'POST /api/console/v1/deposits/{id}/confirm': endpoint({
     ...writeCall,
@@ -87,6 +88,7 @@ export const consoleDepositsEndpoints = {
     }),
     output: bankDeposit,
   }),
+  /** Ends a transfer that will not come or was returned. The customer sees the reason. 1004 for a settled deposit. */
   'POST /api/console/v1/deposits/{id}/reject': endpoint({
     ...writeCall,
     input: z.strictObject({ params, reason }),

@@ -149,6 +149,7 @@ export const consoleLedgerEndpoints = {
     input: z.strictObject({ search: searchText.optional(), page: queryPage, page_size: queryPageSize }),
     output: pageOf(ledgerAccount),
   }),
+  /** The latest checks, newest first. */
   'GET /api/console/v1/ledger/checks': endpoint({
     ...readCall,
     input: emptyObject,

@@ -88,8 +88,8 @@ export const consoleRefundsEndpoints = {
     output: deskRefund,
   }),
   /**
-   * Compares the gateway's report of a period with our books. 3011 without a gateway, and when its report cannot be
-   * read.
+   * Compares the gateway's report of a period, `from` included and `to` excluded, with our books. 3011 without a
+   * gateway, and when its report cannot be read.
    */
   'POST /api/console/v1/payments/reconcile': endpoint({
     ...readCall,

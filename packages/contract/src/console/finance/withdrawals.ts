@@ -33,13 +33,16 @@ export const consoleWithdrawalsEndpoints = {
     input: z.strictObject({ params }),
     output: deskWithdrawal,
   }),
-  /** Releases the reserved money. Also possible for an approved withdrawal that the bank returned. */
+  /**
+   * Releases the reserved money. Also possible for an approved withdrawal that the bank returned. 1004 for other
+   * states.
+   */
   'POST /api/console/v1/withdrawals/{id}/reject': endpoint({
     ...writeCall,
     input: z.strictObject({ params, reason }),
     output: deskWithdrawal,
   }),
-  /** Records that the bank has paid the withdrawal: the money leaves the customer's account. */
+  /** Records that the bank has paid the withdrawal: the money leaves the customer's account. 1004 unless `approved`. */
   'POST /api/console/v1/withdrawals/{id}/paid': endpoint({
     ...writeCall,
     input: z.strictObject({ params, paid_reference: bankReference }),

@@ -140,8 +140,8 @@ export const consoleCalendarEndpoints = {
     output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
   }),
   /**
-   * Undoes a change set of the caller or of any import once, if none of its days was changed later. Past days stay
-   * unchanged.
+   * Undoes a change set of the caller or of any import once, if none of its days was changed later; else
+   * `rates.undo_refused` (4003). Past days stay unchanged.
    */
   'POST /api/console/v1/calendar/{hotel_id}/undo': endpoint({
     audience: 'staff',

@@ -57,7 +57,10 @@ export const consoleHotelContactsEndpoints = {
     input: z.strictObject({ params }),
     output: hotelReach,
   }),
-  /** Replaces all contacts. 1001 for two equal contacts; 4004 when somebody else saved them after `version`. */
+  /**
+   * Replaces all contacts. 1001 for two equal contacts, and for `phone_only` without a phone number. 1004 when an
+   * online hotel could no longer receive notices of bookings. 4004 when somebody else saved after `version`.
+   */
   'POST /api/console/v1/hotels/{id}/contacts/save': endpoint({
     ...staffCall,
     input: z.strictObject({

@@ -185,7 +185,10 @@ export const consoleHotelContentEndpoints = {
       outside_only: z.boolean().optional(),
     }),
   }),
-  /** Changes a hotel. Without `hotel_id`, creates one, which is offline at first. */
+  /**
+   * Changes a hotel; 4004 when somebody saved since `version`. Without `hotel_id`, creates one, which is offline at
+   * first.
+   */
   'POST /api/console/v1/hotels/save': endpoint({
     ...staffCall,
     idempotent: true,
@@ -228,6 +231,10 @@ export const consoleHotelContentEndpoints = {
     input: z.strictObject({ params: hotelParams }),
     output: z.object({ version: z.string(), fees: hotelFees }),
   }),
+  /**
+   * Replaces child prices and taxes; existing bookings keep their terms. 1001 for overlapping ages and for a tax above
+   * 100 %. 4004 when somebody saved since `version`.
+   */
   'POST /api/console/v1/hotels/{id}/fees/save': endpoint({
     ...staffCall,
     input: z.strictObject({ params: hotelParams, version, fees: hotelFees }),

@@ -196,7 +196,8 @@ export const consoleHotelImportsEndpoints = {
   'GET /api/console/v1/hotel-imports/{id}': importCall,
   /**
    * Stores the choices of staff for the file: its source, the hotel field of each column, the country of rows without
-   * one, the values of unknown words, and the rows to leave out. Only before the import starts.
+   * one, the values of unknown words, and the rows to leave out. Only before the import starts (4004). 1001 for a
+   * source that is reserved, and for a field with two columns unless it is one of `listFields`.
    */
   'POST /api/console/v1/hotel-imports/{id}/choice': endpoint({
     ...staffCall,
@@ -214,7 +215,7 @@ export const consoleHotelImportsEndpoints = {
   }),
   /**
    * Reads the file again in this encoding, as an import with another id, and deletes the old import. Only before the
-   * start, and not for workbooks.
+   * start, and not for workbooks (4004).
    */
   'POST /api/console/v1/hotel-imports/{id}/encoding': endpoint({
     ...staffCall,
@@ -246,8 +247,12 @@ export const consoleHotelImportsEndpoints = {
     }),
     output: detail,
   }),
+  /** Pauses the import after the batch that has begun. 4004 unless it is running. */
   'POST /api/console/v1/hotel-imports/{id}/pause': importCall,
-  /** Restores values that nobody changed after the import, and withdraws created hotels that nobody uses. */
+  /**
+   * Begins to restore values that nobody changed after the import, and to withdraw created hotels that nobody uses.
+   * 4004 unless `can_undo`.
+   */
   'POST /api/console/v1/hotel-imports/{id}/undo': importCall,
   /**
    * The refused rows as CSV: the cells of the file, row number, reasons. Before the start: rows that cannot be read,

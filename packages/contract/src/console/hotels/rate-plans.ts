@@ -69,8 +69,9 @@ export const consoleRatePlansEndpoints = {
     }),
   }),
   /**
-   * Creates a plan when `rate_plan_id` is absent. Otherwise changes that plan; then `version` must be the stored plan's
-   * version, else `request.changed`.
+   * Creates a plan when `rate_plan_id` is absent; it is not sold until its calendar has prices. Otherwise changes that
+   * plan; then `version` must be the stored plan's version, else `request.changed`. 1004 for the first plan of an
+   * online hotel that cannot receive notices of bookings.
    */
   'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
     audience: 'staff',

@@ -123,7 +123,10 @@ export const consoleDeskListEndpoints = {
     input: z.strictObject({ params, owner_id: id.nullable(), seen_owner_id: id.nullable() }),
     output: deskWork,
   }),
-  /** Hides the order from *Needs action* until the given time; null shows it again. */
+  /**
+   * Hides the order from *Needs action* until the given time; null shows it again. 1001 for a time that is past or too
+   * far ahead, and for a missing reason.
+   */
   'POST /api/console/v1/orders/{order_no}/snooze': endpoint({
     ...manageCall,
     input: z.strictObject({ params, until: instant.nullable(), reason: freeText(500) }),

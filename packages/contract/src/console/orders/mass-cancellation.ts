@@ -75,7 +75,7 @@ export const consoleMassCancellationEndpoints = {
   }),
   /**
    * Cancels the orders one by one in the background. A second person must approve when waived fees and goodwill exceed
-   * the role's ceiling. 4004 when orders or fees differ from the preview.
+   * the role's ceiling. 4004 when orders, fees or goodwill differ from the preview. 1004 when no order can be canceled.
    */
   'POST /api/console/v1/mass_cancellations': endpoint({
     ...manageCall,
@@ -106,7 +106,10 @@ export const consoleMassCancellationEndpoints = {
       massOrder.extend({ fee: money, waived: money.optional(), state: z.enum(massOrderStates) }),
     ),
   }),
-  /** Tries refused orders once more. 3001 when they now cost more than the whole mass cancellation did. */
+  /**
+   * Tries refused orders once more. 3001 when they now cost more than the whole mass cancellation did. 1004 before the
+   * mass cancellation has begun.
+   */
   'POST /api/console/v1/mass_cancellations/{id}/retry': endpoint({
     ...manageCall,
     input: z.strictObject({ params: z.strictObject({ id }) }),

@@ -55,7 +55,10 @@ export type DeskSort = (typeof deskSorts)[number];
 /** The owner filter for orders without an owner. */
 export const noOwner = 'none';
 
-/** Actions of staff on an order. The field `can` of an order's page lists the actions that are possible now. */
+/**
+ * Actions of staff on an order (`deskStep`, `orders.ts`). `can` of an order's page lists the actions that are possible
+ * now.
+ */
 export const deskActions = [
   'retry',
   'confirm',

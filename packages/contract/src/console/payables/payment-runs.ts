@@ -52,7 +52,7 @@ export const paymentRunsEndpoints = {
   }),
   /**
    * Creates a run of the approved invoices due until `due_until`. A second person must approve the run. It leaves out
-   * suppliers whose bank account is new or missing, and payments that are not above zero.
+   * suppliers whose bank account is new or missing, and payments that are not above zero. 1004 when nothing remains.
    */
   'POST /api/console/v1/payables/runs/create': endpoint({
     ...writeCall,
@@ -70,14 +70,20 @@ export const paymentRunsEndpoints = {
     input: z.strictObject({ params: byId, reason: reasonLine }),
     output: runDetail,
   }),
-  /** The bank file, ISO 20022 pain.001.001.09. A second call is refused (`payables.file_made`). */
+  /**
+   * The bank file, ISO 20022 pain.001.001.09, of an approved run. A second call is refused (`payables.file_made`). 4004
+   * when a supplier's bank account is no longer the current one.
+   */
   'POST /api/console/v1/payables/runs/{id}/file': endpoint({
     ...writeCall,
     file: true,
     input: z.strictObject({ params: byId }),
     output: fileAnswer,
   }),
-  /** Records that the bank has carried out the run, and sends the remittance mails to the suppliers. */
+  /**
+   * Records that the bank has carried out an approved run, and sends the remittance mails to the suppliers. 1004
+   * otherwise.
+   */
   'POST /api/console/v1/payables/runs/{id}/paid': endpoint({
     ...writeCall,
     input: z.strictObject({

@@ -73,6 +73,8 @@ const invoiceDetail = invoiceRow.extend({
   entered_at: instant,
   approved_by: z.string().nullable(),
   approved_at: instant.nullable(),
+  /** True when `reopen` can withdraw the approval now. */
+  can_reopen: z.boolean(),
   /**
    * In the currency of the invoice, except `pay_usd` and `difference`. The total is `pay` + `not_paid` + `undecided`.
    */
@@ -120,6 +122,10 @@ export const supplierInvoicesEndpoints = {
       counts: z.object({ open: z.int(), approved: z.int(), disputed: z.int() }),
     }),
   }),
+  /**
+   * Enters an invoice and matches its lines with orders. Lines within the supplier's tolerance will be paid; the others
+   * wait for a decision. 1004 when the supplier has an invoice with this number.
+   */
   'POST /api/console/v1/payables/invoices/enter': endpoint({
     ...writeCall,
     idempotent: true,
@@ -158,6 +164,10 @@ export const supplierInvoicesEndpoints = {
     }),
     output: invoiceDetail,
   }),
+  /**
+   * Decides lines before the approval; 1004 afterwards. `reason` is required for `dispute`, and for `pay` of a line
+   * that does not match (1001).
+   */
   'POST /api/console/v1/payables/invoices/{id}/decide': endpoint({
     ...writeCall,
     input: z.strictObject({
@@ -182,15 +192,15 @@ export const supplierInvoicesEndpoints = {
     output: invoiceDetail,
   }),
   /**
-   * Approves the invoice for payment. When the sum or the differences are above the role's amounts, a second person
-   * must approve.
+   * Approves the invoice for payment. `pay`: the sum to pay on the screen; 4004 when it is another sum now. 1004 while
+   * a line has no decision. When the sum or the differences are above the role's amounts, a second person must approve.
    */
   'POST /api/console/v1/payables/invoices/{id}/approve': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, pay: money, reason: optionalReasonLine }),
     output: invoiceDetail,
   }),
-  /** Cancels an invoice that is not approved yet. */
+  /** Cancels an invoice that is not approved yet (else 1004). Its number and its orders can be used again. */
   'POST /api/console/v1/payables/invoices/{id}/cancel': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, reason: reasonLine }),

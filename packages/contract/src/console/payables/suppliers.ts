@@ -146,7 +146,10 @@ export const payablesSuppliersEndpoints = {
       }),
     ),
   }),
-  /** Without `id` it creates a supplier. `source` belongs to a bedbank, `hotel_ids` to hotels of our own contracts. */
+  /**
+   * Without `id` it creates a supplier; with `id`, 4004 when somebody saved since `version`. `source` belongs to a
+   * bedbank, `hotel_ids` to hotels of our own contracts. 1001 for a source or hotel that has another supplier.
+   */
   'POST /api/console/v1/payables/suppliers/save': endpoint({
     ...writeCall,
     input: z.strictObject({
@@ -173,7 +176,7 @@ export const payablesSuppliersEndpoints = {
     }),
     output: supplierDetail,
   }),
-  /** Records the balance that the prepaid source shows. */
+  /** Records the balance that the prepaid source shows. Sends a mail when it falls below `alert_below`. */
   'POST /api/console/v1/payables/suppliers/{id}/balance': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, balance: money }),

@@ -102,7 +102,7 @@ export const consoleReportsEndpoints = {
     input: z.strictObject({ ...filters, ...mark, page, page_size: pageSize }),
     output: pageOf(soldBooking).extend({ sold: money, cost: money, margin: money }),
   }),
-  /** At most 20,000 bookings as XLSX, with the sums of all bookings. */
+  /** At most 20,000 bookings as XLSX, those with the lowest share of margin, with the sums of all bookings. */
   'GET /api/console/v1/reports/sales/export': endpoint({
     ...readCall,
     file: true,

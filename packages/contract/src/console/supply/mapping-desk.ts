@@ -111,7 +111,10 @@ export const consoleMappingEndpoints = {
       outcome: z.enum(['decided', 'waits', 'disputed', 'later']),
     }),
   }),
-  /** Withdraws the reader's last answer of the last 24 hours. A pair that the answer decided is open again. */
+  /**
+   * Withdraws the reader's last answer of the last 24 hours. A pair that the answer decided is open again, and its
+   * mapping is deleted. 1003 without such an answer.
+   */
   'POST /api/console/v1/mapping/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -133,6 +136,7 @@ export const consoleMappingEndpoints = {
   /**
    * Maps a record to another hotel of ours (`hotel_id`), or splits it from its hotel (null). A split record becomes a
    * hotel of its own with the next reading. Orders keep the hotel that was booked. Safe to repeat.
+   * 1001 for a split from the hotel that was made from the record (`is_origin`).
    */
   'POST /api/console/v1/mapping/move': endpoint({
     audience: 'staff',

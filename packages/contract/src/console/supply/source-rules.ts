@@ -22,7 +22,7 @@ export const sourceRulesEndpoints = {
     input: z.strictObject({}),
     output: rules,
   }),
-  /** Replaces the rule. Errors: `request.changed` when it was changed after `changed_at`. */
+  /** Replaces the rule. 4004 when it was changed after `changed_at`, 1001 for an unknown source or hotel. */
   'POST /api/console/v1/suppliers/rules': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -70,6 +70,7 @@ export const consoleCustomerPage = {
   'console.customers.coupon.give_text': 'The person can use it at once. The limits of the coupon apply.',
   'console.customers.coupon.none_open': 'No coupon can be claimed now. Create one on the Coupons page first.',
   'console.customers.coupon.choose': 'Choose a coupon',
+  'console.customers.coupon.choose_person': 'Choose a person',
   'console.customers.coupon.given': 'Coupon given.',
   'console.customers.no_cases': 'No cases yet.',
   'console.customers.opened': 'Opened',

@@ -8,6 +8,8 @@ export const payables = {
     'No approved invoice is due until that day at a supplier whose bank account may be used.',
   'errors.payables.no_own_account': 'Enter our own bank account under payment settings first.',
   'errors.payables.in_run': 'The invoice is in a payment run. Cancel the run first.',
+  'errors.payables.returned':
+    'The bank returned a payment of this invoice, so its approved sums stay. The next payment run pays it again.',
   'errors.payables.file_made':
     'The bank file of this run has been made before. If it is lost, cancel the run and create a new one.',
   'fields.other_supplier': 'This belongs to another supplier already, or does not exist',

@@ -71,6 +71,7 @@ export const consoleCustomerPage = {
   'console.customers.coupon.give_text': '发放后即可使用，仍受该优惠券的限额约束。',
   'console.customers.coupon.none_open': '目前没有可领取的优惠券，请先在优惠券页面创建。',
   'console.customers.coupon.choose': '请选择优惠券',
+  'console.customers.coupon.choose_person': '请选择人员',
   'console.customers.coupon.given': '优惠券已发放。',
   'console.customers.no_cases': '暂无工单。',
   'console.customers.opened': '提交时间',

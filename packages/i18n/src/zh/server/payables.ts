@@ -7,6 +7,8 @@ export const payables: Record<keyof typeof en, string> = {
   'errors.payables.nothing_due': '截至该日没有可付款的已审批账单（供应商收款账户须可用）。',
   'errors.payables.no_own_account': '请先在支付设置中填写我方银行账户。',
   'errors.payables.in_run': '该账单已纳入付款批次，请先取消该批次。',
+  'errors.payables.returned':
+    '银行曾退回该账单的付款，已审批的金额须保持不变，不能撤销审批。下一付款批次将重新付款。',
   'errors.payables.file_made': '该批次的银行文件已生成。如文件遗失，请取消该批次后重新创建。',
   'fields.other_supplier': '已属于其他供应商，或不存在',
   'fields.iban': 'IBAN 校验位不正确，请与供应商资料核对',

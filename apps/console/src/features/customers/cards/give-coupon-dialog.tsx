@@ -23,8 +23,11 @@ export function GiveCouponDialog({ customer, onClose }: { customer: Customer; on
   const people = customer.people_list.filter((person) => person.status === 'active');
   const [couponId, setCouponId] = useState('');
   const [personId, setPersonId] = useState(people[0]?.id ?? '');
+  const check = () => ({
+    coupon_id: couponId === '' ? t('console.customers.coupon.choose') : null,
+    user_id: personId === '' ? t('console.customers.coupon.choose_person') : null,
+  });
   const run = async (reason: string) => {
-    if (!couponId || !personId) return t('console.customers.coupon.choose');
     const input = { params: { id: customer.id }, coupon_id: couponId, user_id: personId, reason };
     const answer = await keyedCall('POST /api/console/v1/customers/{id}/coupons/give', input, {
       quiet: true,
@@ -47,27 +50,34 @@ export function GiveCouponDialog({ customer, onClose }: { customer: Customer; on
       kind="primary"
       done={t('console.customers.coupon.given')}
       input={[couponId, personId]}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      <Select
-        label={t('console.customers.coupon')}
-        value={couponId}
-        options={[
-          { value: '', label: t('console.customers.coupon.choose') },
-          ...openCoupons.map((each) => ({ value: each.id, label: pick(each.name, lang) })),
-        ]}
-        onChange={setCouponId}
-      />
-      <Select
-        label={t('console.customers.coupon.person')}
-        value={personId}
-        options={people.map((each) => ({
-          value: each.id,
-          label: `${each.first_name} ${each.last_name} (${each.email})`,
-        }))}
-        onChange={setPersonId}
-      />
+      {(errorOf) => (
+        <>
+          <Select
+            label={t('console.customers.coupon')}
+            error={errorOf('coupon_id')}
+            value={couponId}
+            options={[
+              { value: '', label: t('console.customers.coupon.choose') },
+              ...openCoupons.map((each) => ({ value: each.id, label: pick(each.name, lang) })),
+            ]}
+            onChange={setCouponId}
+          />
+          <Select
+            label={t('console.customers.coupon.person')}
+            error={errorOf('user_id')}
+            value={personId}
+            options={people.map((each) => ({
+              value: each.id,
+              label: `${each.first_name} ${each.last_name} (${each.email})`,
+            }))}
+            onChange={setPersonId}
+          />
+        </>
+      )}
     </ReasonedChangeDialog>
   );
 }

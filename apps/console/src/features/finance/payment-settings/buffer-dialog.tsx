@@ -15,21 +15,20 @@ export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => voi
   const { t } = useI18n();
   const client = useQueryClient();
   const [percentText, setPercentText] = useState(() => percentOf(rate.buffer_bp));
-  const [isTried, setIsTried] = useState(false);
   const points = basisPointsOf(percentText, bufferMaxBp);
   const lock = useOptimisticLock({
     record: rate,
     newest: () => fetchNewestRate(client, rate.code),
     onTheirs: (current) => setPercentText(percentOf(current.buffer_bp)),
   });
+  const check = () => ({ buffer_bp: points === null ? t('console.finance.buffer.wrong') : null });
   const run = async (reason: string) => {
-    setIsTried(true);
-    if (points === null) return '';
+    if (points === null) return 'shown';
     const { code, buffer_bp } = lock.base ?? rate;
     const input = { code, before_bp: buffer_bp, buffer_bp: points, reason };
     const answer = await call('POST /api/console/v1/currency-rates/buffer', input, { quiet: true });
-    // No error text, because the notice of the conflict explains the refusal.
-    if (lock.isConflict(answer)) return '';
+    // The notice of the conflict explains the refusal.
+    if (lock.isConflict(answer)) return 'shown';
     if (answer.code === 0 && answer.data) client.setQueryData(currencyRatesQuery.queryKey, answer.data);
     else void client.invalidateQueries({ queryKey: currencyRatesQuery.queryKey });
     return answer;
@@ -42,18 +41,23 @@ export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => voi
       kind="primary"
       done={t('console.saved')}
       input={percentText}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      <TextField
-        label={t('console.finance.buffer')}
-        inputMode="decimal"
-        suffix="%"
-        value={percentText}
-        error={isTried && points === null ? t('console.finance.buffer.wrong') : undefined}
-        onChange={(event) => setPercentText(event.target.value)}
-      />
-      <ConflictNotice form={lock} />
+      {(errorOf) => (
+        <>
+          <TextField
+            label={t('console.finance.buffer')}
+            inputMode="decimal"
+            suffix="%"
+            value={percentText}
+            error={errorOf('buffer_bp')}
+            onChange={(event) => setPercentText(event.target.value)}
+          />
+          <ConflictNotice form={lock} />
+        </>
+      )}
     </ReasonedChangeDialog>
   );
 }

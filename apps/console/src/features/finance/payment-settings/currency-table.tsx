@@ -202,8 +202,8 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
     const { code, version } = lock.base ?? rate;
     const input = { code, version, rate: rateText.trim(), reason };
     const answer = await call('POST /api/console/v1/currency-rates/update', input, { quiet: true });
-    // No error text, because the notice of the conflict explains the refusal.
-    if (lock.isConflict(answer)) return '';
+    // The notice of the conflict explains the refusal.
+    if (lock.isConflict(answer)) return 'shown';
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(currencyRatesQuery.queryKey, answer.data);
     await client.invalidateQueries({ queryKey: rateHistoryQuery(rate.code).queryKey });
@@ -220,14 +220,19 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
       onRun={run}
       onClose={onClose}
     >
-      <TextField
-        label={t('console.finance.one_dollar')}
-        inputMode="decimal"
-        suffix={rate.code}
-        value={rateText}
-        onChange={(event) => setRateText(event.target.value)}
-      />
-      <ConflictNotice form={lock} />
+      {(errorOf) => (
+        <>
+          <TextField
+            label={t('console.finance.one_dollar')}
+            inputMode="decimal"
+            suffix={rate.code}
+            value={rateText}
+            error={errorOf('rate')}
+            onChange={(event) => setRateText(event.target.value)}
+          />
+          <ConflictNotice form={lock} />
+        </>
+      )}
     </ReasonedChangeDialog>
   );
 }

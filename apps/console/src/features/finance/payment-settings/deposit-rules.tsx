@@ -60,15 +60,19 @@ export function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose
       setBank(current.bank);
     },
   });
+  const deposit_min = wireMoney(limits.min);
+  const deposit_max = wireMoney(limits.max);
+  const check = () => ({
+    deposit_min: deposit_min === null ? t('console.amount_invalid') : null,
+    deposit_max: deposit_max === null ? t('console.amount_invalid') : null,
+  });
   const run = async (reason: string) => {
-    const deposit_min = wireMoney(limits.min);
-    const deposit_max = wireMoney(limits.max);
-    if (deposit_min === null || deposit_max === null) return t('console.amount_invalid');
+    if (deposit_min === null || deposit_max === null) return 'shown';
     const { version } = lock.base ?? configs;
     const input = { version, deposit_min, deposit_max, bank, reason };
     const answer = await call('POST /api/console/v1/pay-configs/deposit-rules', input, { quiet: true });
-    // No error text, because the notice of the conflict explains the refusal.
-    if (lock.isConflict(answer)) return '';
+    // The notice of the conflict explains the refusal.
+    if (lock.isConflict(answer)) return 'shown';
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
     return answer;
@@ -83,27 +87,34 @@ export function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose
         t(isSameBank(bank, saved.bank) ? 'console.saved' : 'console.finance.bank.proposed')
       }
       input={[limits, bank]}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      {(['min', 'max'] as const).map((name) => (
-        <AmountField
-          key={name}
-          label={t(`console.finance.${name}`)}
-          value={limits[name]}
-          onChange={(event) => setLimits({ ...limits, [name]: event.target.value })}
-        />
-      ))}
-      {bankFields.map((field) => (
-        <TextField
-          key={field}
-          label={t(`console.finance.bank.${field}`)}
-          maxLength={200}
-          value={bank[field]}
-          onChange={(event) => setBank({ ...bank, [field]: event.target.value })}
-        />
-      ))}
-      <ConflictNotice form={lock} />
+      {(errorOf) => (
+        <>
+          {(['min', 'max'] as const).map((name) => (
+            <AmountField
+              key={name}
+              label={t(`console.finance.${name}`)}
+              value={limits[name]}
+              error={errorOf(`deposit_${name}`)}
+              onChange={(event) => setLimits({ ...limits, [name]: event.target.value })}
+            />
+          ))}
+          {bankFields.map((field) => (
+            <TextField
+              key={field}
+              label={t(`console.finance.bank.${field}`)}
+              maxLength={200}
+              value={bank[field]}
+              error={errorOf(`bank.${field}`)}
+              onChange={(event) => setBank({ ...bank, [field]: event.target.value })}
+            />
+          ))}
+          <ConflictNotice form={lock} />
+        </>
+      )}
     </ReasonedChangeDialog>
   );
 }

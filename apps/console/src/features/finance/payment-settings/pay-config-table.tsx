@@ -93,11 +93,16 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
     },
     onTheirs: (current) => setDraft(draftOf(current)),
   });
+  const fee = wireMoney(draft.fee);
+  const min = limitOf(draft.min);
+  const max = limitOf(draft.max);
+  const check = () => ({
+    fee_bp: fee === null ? t('console.amount_invalid') : null,
+    min: min === undefined ? t('console.amount_invalid') : null,
+    max: max === undefined ? t('console.amount_invalid') : null,
+  });
   const run = async (reason: string) => {
-    const fee = wireMoney(draft.fee);
-    const min = limitOf(draft.min);
-    const max = limitOf(draft.max);
-    if (fee === null || min === undefined || max === undefined) return t('console.amount_invalid');
+    if (fee === null || min === undefined || max === undefined) return 'shown';
     const { id, version } = lock.base ?? method;
     const input = {
       params: { method: id },
@@ -109,19 +114,20 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       fee_bp: Math.round(Number(fee) * 100),
     };
     const answer = await call('POST /api/console/v1/pay-configs/{method}/update', input, { quiet: true });
-    // No error text, because the notice of the conflict explains the refusal.
-    if (lock.isConflict(answer)) return '';
+    // The notice of the conflict explains the refusal.
+    if (lock.isConflict(answer)) return 'shown';
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
     return answer;
   };
-  const field = (name: 'fee' | 'min' | 'max', label: string, suffix: string) => (
+  const field = (name: 'fee' | 'min' | 'max', label: string, suffix: string, error: string | undefined) => (
     <TextField
       label={label}
       inputMode="decimal"
       suffix={suffix}
       optional={name !== 'fee'}
       value={draft[name]}
+      error={error}
       onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
     />
   );
@@ -133,21 +139,26 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       kind="primary"
       done={t('console.saved')}
       input={draft}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      <div className="row g8">
-        <Switch
-          label={t('console.finance.offered')}
-          checked={draft.enabled}
-          onChange={(enabled) => setDraft({ ...draft, enabled })}
-        />
-        <span aria-hidden="true">{t('console.finance.offered')}</span>
-      </div>
-      {field('fee', t('console.finance.fee_percent'), '%')}
-      {field('min', t('console.finance.min'), 'USD')}
-      {field('max', t('console.finance.max'), 'USD')}
-      <ConflictNotice form={lock} />
+      {(errorOf) => (
+        <>
+          <div className="row g8">
+            <Switch
+              label={t('console.finance.offered')}
+              checked={draft.enabled}
+              onChange={(enabled) => setDraft({ ...draft, enabled })}
+            />
+            <span aria-hidden="true">{t('console.finance.offered')}</span>
+          </div>
+          {field('fee', t('console.finance.fee_percent'), '%', errorOf('fee_bp'))}
+          {field('min', t('console.finance.min'), 'USD', errorOf('min'))}
+          {field('max', t('console.finance.max'), 'USD', errorOf('max'))}
+          <ConflictNotice form={lock} />
+        </>
+      )}
     </ReasonedChangeDialog>
   );
 }

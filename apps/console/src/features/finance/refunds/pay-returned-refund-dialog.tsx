@@ -18,12 +18,12 @@ export function PayReturnedRefundDialog({ notice, onClose }: { notice: GatewayNo
   const client = useQueryClient();
   const [chosen, setChosen] = useState<(typeof means)[number]>('balance');
   const [number, setNumber] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const isBank = chosen === 'bank';
+  const reference = number.trim();
+  const check = () => ({
+    bank_reference: isBank && reference === '' ? t('console.finance.bank_number_required') : null,
+  });
   const run = async (reason: string) => {
-    const reference = number.trim();
-    setIsMissing(isBank && reference === '');
-    if (isBank && reference === '') return '';
     const answer = await call(
       'POST /api/console/v1/gateway-notices/{id}/pay',
       { params: { id: notice.id }, means: chosen, ...(isBank && { bank_reference: reference }), reason },
@@ -41,23 +41,28 @@ export function PayReturnedRefundDialog({ notice, onClose }: { notice: GatewayNo
       kind="primary"
       done={t('console.finance.notice.paid', { amount: money(notice.amount) })}
       input={{ chosen, number }}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      <Segmented
-        label={t('console.finance.notice.means')}
-        value={chosen}
-        choices={means.map((value) => ({ value, label: t(`console.finance.notice.means.${value}`) }))}
-        onChange={setChosen}
-      />
-      {isBank && (
-        <TextField
-          label={t('console.finance.paid_number')}
-          maxLength={bankReferenceMax}
-          value={number}
-          error={isMissing ? t('console.finance.bank_number_required') : null}
-          onChange={(event) => setNumber(event.target.value)}
-        />
+      {(errorOf) => (
+        <>
+          <Segmented
+            label={t('console.finance.notice.means')}
+            value={chosen}
+            choices={means.map((value) => ({ value, label: t(`console.finance.notice.means.${value}`) }))}
+            onChange={setChosen}
+          />
+          {isBank && (
+            <TextField
+              label={t('console.finance.paid_number')}
+              maxLength={bankReferenceMax}
+              value={number}
+              error={errorOf('bank_reference')}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          )}
+        </>
       )}
     </ReasonedChangeDialog>
   );

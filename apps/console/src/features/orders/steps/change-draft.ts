@@ -1,5 +1,7 @@
 import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
+import { toCents } from '@wayhouse/contract/money';
 import type { StayDraft } from '@wayhouse/ui/pure/stay-draft';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 
 /** The fee that the customer pays, and the charge that the hotel demands from us. */
 export type FeeDraft = { fee: ChangeFee; feeAmount: string; hotelCharge: string };
@@ -11,24 +13,32 @@ export type ChangeDraft = FeeDraft & {
   reason: string;
 };
 
-/** True for a text like `120` or `120.50`, without separators. */
-export const isAmount = (text: string) => /^\d{1,7}(\.\d{2})?$/.test(text.trim());
+/** The highest amount that the calls accept: seven digits before the point. */
+const mostCents = 999_999_999;
+
+/** A typed amount with two decimals, such as `58.00`; null for an invalid text. */
+export function amountOf(text: string): string | null {
+  const amount = wireMoney(text);
+  return amount !== null && toCents(amount) <= mostCents ? amount : null;
+}
 
 /** True when the typed amount is above the limit, a decimal string. */
-export const isAbove = (text: string, limit: string) => isAmount(text) && Number(text) > Number(limit);
-
-const decimalText = (text: string) => Number(text).toFixed(2);
+export function isAbove(text: string, limit: string): boolean {
+  const amount = amountOf(text);
+  return amount !== null && toCents(amount) > toCents(limit);
+}
 
 /**
  * The fee and the hotel's charge as fields of the request body. Null while the agreed fee is missing or an amount is
  * wrong.
  */
 export function feeOf({ fee, feeAmount, hotelCharge }: FeeDraft) {
-  if ((fee === 'agreed' && !isAmount(feeAmount)) || (hotelCharge.trim() && !isAmount(hotelCharge)))
-    return null;
+  const agreedFee = fee === 'agreed' ? amountOf(feeAmount) : undefined;
+  const charge = hotelCharge.trim() === '' ? undefined : amountOf(hotelCharge);
+  if (agreedFee === null || charge === null) return null;
   return {
     fee,
-    ...(fee === 'agreed' && { fee_amount: decimalText(feeAmount) }),
-    ...(hotelCharge.trim() && { hotel_charge: decimalText(hotelCharge) }),
+    ...(agreedFee !== undefined && { fee_amount: agreedFee }),
+    ...(charge !== undefined && { hotel_charge: charge }),
   };
 }

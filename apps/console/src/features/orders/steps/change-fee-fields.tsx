@@ -7,7 +7,7 @@ import { Radio } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
-import { type FeeDraft, isAbove, isAmount } from './change-draft.ts';
+import { amountOf, type FeeDraft, isAbove } from './change-draft.ts';
 
 type Props = {
   draft: FeeDraft;
@@ -26,7 +26,8 @@ type Props = {
 export function ChangeFeeFields({ draft, terms, legend, most, showsMissing, onChange }: Props) {
   const { t } = useI18n();
   const errorOf = (text: string, limit: string | undefined, isMissing = false) => {
-    if (isMissing || (text.trim() !== '' && !isAmount(text))) return { error: t('change.desk.amount_wrong') };
+    if (isMissing || (text.trim() !== '' && amountOf(text) === null))
+      return { error: t('change.desk.amount_wrong') };
     if (limit !== undefined && isAbove(text, limit))
       return { error: t('change.desk.amount_most', { amount: money(limit) }) };
     return {};

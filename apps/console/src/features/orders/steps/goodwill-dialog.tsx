@@ -17,9 +17,10 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
   const orderNo = detail.order.order_no;
   const keyedCall = useKeyedCall(call, `goodwill.${orderNo}`);
   const [amountText, setAmountText] = useState('');
+  const amount = wireMoney(amountText);
+  const check = () => ({ amount: Number(amount) > 0 ? null : t('console.amount_invalid') });
   const run = async (reason: string) => {
-    const amount = wireMoney(amountText);
-    if (amount === null || Number(amount) === 0) return t('console.amount_invalid');
+    if (amount === null) return 'shown';
     const input = { params: { order_no: orderNo }, amount, reason };
     const answer = await keyedCall('POST /api/console/v1/orders/{order_no}/goodwill', input, { quiet: true });
     if (answer.code === 0 && answer.data) client.setQueryData(deskOrderQuery(orderNo).queryKey, answer.data);
@@ -27,7 +28,7 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
   };
   const doneText = (newDetail: DeskDetail) =>
     newDetail.approvals.length > detail.approvals.length
-      ? t('console.approvals.waits', { amount: money(wireMoney(amountText) ?? amountText) })
+      ? t('console.approvals.waits', { amount: money(amount ?? '0.00') })
       : t('console.orders.goodwill.done');
   return (
     <ReasonedChangeDialog
@@ -37,14 +38,15 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
       kind="primary"
       done={doneText}
       input={amountText}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      {(problem) => (
+      {(errorOf) => (
         <AmountField
           label={t('console.approvals.amount')}
           value={amountText}
-          error={problem}
+          error={errorOf('amount')}
           onChange={(event) => setAmountText(event.target.value)}
         />
       )}

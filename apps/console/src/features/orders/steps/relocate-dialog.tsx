@@ -33,6 +33,7 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
     start: () => ({ hotel: '', offer: '', compensation: '', reason: '', agrees: false }),
     check: (draft) => ({
       offer: draft.offer === '' ? 'console.orders.relocate.pick' : undefined,
+      compensation: compensationOf(draft) === null ? 'console.amount_invalid' : undefined,
       reason: draft.reason.trim() === '' ? 'console.cases.field.required' : undefined,
       agrees: draft.agrees ? undefined : 'console.cases.field.required',
     }),
@@ -40,7 +41,7 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   const { draft } = form;
   const rooms = useRooms(orderNo, useDebounced(draft.hotel.trim()));
   const selectedRoom = rooms.data?.rooms.find(({ offer_id }) => offer_id === draft.offer);
-  const compensation = draft.compensation.trim() === '' ? '0' : wireMoney(draft.compensation);
+  const compensation = compensationOf(draft);
   const save = async () => {
     const result = await form.submit(async () => {
       if (!selectedRoom) return { code: invalidCode, message: t('console.orders.relocate.pick') };
@@ -110,6 +111,7 @@ function Costs({ form, difference, compensation }: CostsProps) {
         label={t('console.orders.relocate.compensation')}
         optional
         value={draft.compensation}
+        error={form.error('compensation')}
         onChange={(event) => form.change({ compensation: event.target.value })}
       />
       <CostSplit difference={difference} compensation={compensation} />
@@ -133,6 +135,11 @@ function Costs({ form, difference, compensation }: CostsProps) {
       </div>
     </div>
   );
+}
+
+/** The compensation as a decimal amount, 0 for an empty field; null for any other text. */
+function compensationOf({ compensation }: Draft): string | null {
+  return compensation.trim() === '' ? '0' : wireMoney(compensation);
 }
 
 /** Shows a toast: the number of the new order, or that the relocation waits for a second person. */

@@ -122,7 +122,7 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
           {t('console.payables.cancel')}
         </Button>
       )}
-      {invoice.status === 'approved' && (
+      {invoice.can_reopen && (
         <Button size="xs" onClick={() => setStep('reopen')}>
           {t('console.payables.reopen')}
         </Button>

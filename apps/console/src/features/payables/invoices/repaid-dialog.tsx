@@ -21,9 +21,10 @@ export function RepaidDialog({ invoice, onClose }: Props) {
   const [usd, setUsd] = useState('');
   const isForeign = invoice.currency !== 'USD';
   const credit = localMoney(invoice.sums.pay.replace('-', ''), invoice.currency);
+  const received_usd = isForeign ? wireMoney(usd) : undefined;
+  const check = () => ({ received_usd: received_usd === null ? t('console.amount_invalid') : null });
   const run = async (reason: string) => {
-    const received_usd = isForeign ? wireMoney(usd) : undefined;
-    if (received_usd === null) return t('console.amount_invalid');
+    if (received_usd === null) return 'shown';
     const input = { params: { id: invoice.id }, ...(received_usd && { received_usd }), reason };
     const answer = await call('POST /api/console/v1/payables/invoices/{id}/repaid', input, { quiet: true });
     void client.invalidateQueries({ queryKey: payablesKey });
@@ -37,20 +38,22 @@ export function RepaidDialog({ invoice, onClose }: Props) {
       kind="primary"
       done={t('console.payables.repaid.done')}
       input={usd}
+      onCheck={check}
       onRun={run}
       onClose={onClose}
     >
-      {isForeign &&
-        ((problem: string | null) => (
+      {(errorOf) =>
+        isForeign && (
           <TextField
             label={t('console.payables.repaid.usd')}
             inputMode="decimal"
             maxLength={14}
             value={usd}
-            error={problem}
+            error={errorOf('received_usd')}
             onChange={(event) => setUsd(event.target.value)}
           />
-        ))}
+        )
+      }
     </ReasonedChangeDialog>
   );
 }

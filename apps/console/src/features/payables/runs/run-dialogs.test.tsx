@@ -16,8 +16,8 @@ const run = {
   payments: [{ currency: 'EUR', usd: '1097.56', paid_usd: null }],
 } as unknown as PaymentRunDetail;
 
-/** Types the dollars that the bank took, and saves. */
-async function saveWith(paidUsd: string): Promise<void> {
+/** Types the number of the transfer and the dollars that the bank took, and saves. */
+async function saveWith(paidUsd: string, reference = 'FT-1'): Promise<void> {
   let renders = 0;
   let save: (() => void) | undefined;
   function Screen() {
@@ -25,8 +25,12 @@ async function saveWith(paidUsd: string): Promise<void> {
     const elements = elementsOf<Props>(PaidDialog({ run, onClose: () => {} }));
     save = elements.find(({ props }) => props.onSave)?.props.onSave;
     // A change while React renders makes it render again, with the changed draft.
-    const field = elements.find(({ props }) => props.name === 'paid_usd');
-    if (renders === 1) field?.props.onChange?.({ target: { value: paidUsd } });
+    const type = (name: string, value: string) =>
+      elements.find(({ props }) => props.name === name)?.props.onChange?.({ target: { value } });
+    if (renders === 1) {
+      type('bank_reference', reference);
+      type('paid_usd', paidUsd);
+    }
     return null;
   }
   renderPart(<Screen />);
@@ -40,7 +44,8 @@ test('the sum of the bank may be typed as the bank writes it, with commas', asyn
   expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ paid_usd: '1111.50' });
 });
 
-test('a text that is no amount is not sent', async () => {
+test('a text that is no amount is not sent, nor an empty number of the transfer', async () => {
   await saveWith('1.111,50');
+  await saveWith('1,111.5', ' ');
   expect(call).not.toHaveBeenCalled();
 });

@@ -60,7 +60,8 @@ export function PaidDialog({ run, onClose }: Props) {
   const form = useForm({
     name: 'paid',
     start: () => ({ bank_reference: '', paid_usd: '' }),
-    check: ({ paid_usd }) => ({
+    check: ({ bank_reference, paid_usd }) => ({
+      bank_reference: bank_reference.trim() === '' ? 'console.finance.bank_number_required' : undefined,
       paid_usd: isForeign && wireMoney(paid_usd) === null ? 'console.amount_invalid' : undefined,
     }),
   });

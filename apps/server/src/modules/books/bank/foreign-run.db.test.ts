@@ -1,8 +1,10 @@
 /** Payment runs in euros, and in euros and dollars, with their lines on the bank's statement in dollars. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { costOf, enterLines } from '../../../../test/builders/supplier.ts';
@@ -10,7 +12,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
 import { approveInvoice } from '../../payables/invoice/approve-invoice.ts';
-import { cancelRun, makeBankFile } from '../../payables/run/carry-out-run.ts';
+import { cancelRun, makeBankFile, recordPaid } from '../../payables/run/carry-out-run.ts';
 import { createRun } from '../../payables/run/create-run.ts';
 import { showRun } from '../../payables/run/show-run.ts';
 import { changeBankAccount } from '../../payables/supplier/change-bank-account.ts';
@@ -189,24 +191,41 @@ it('a run of two currencies takes a line for each, and is paid after the second'
   ]);
 });
 
-it('when two people match the whole of a run and a part of it at the same moment, only one of them succeeds', async () => {
-  const hotel = await buildHotel(desk.database.db, { name: 'at_once', rooms: 5 });
-  const american = await supplierOf('At once', hotel, 'USD');
+/** A run of a payment in euros and one in dollars, with a bank line of the whole run and one of its euros. */
+async function runWithTwoLines(name: string) {
+  const hotel = await buildHotel(desk.database.db, { name, rooms: 5 });
   await approveNewInvoice(supplier, desk.hotel, 'EUR');
-  await approveNewInvoice(american, hotel, 'USD');
+  await approveNewInvoice(await supplierOf(name, hotel, 'USD'), hotel, 'USD');
   const { id: runId, payments } = await createRun(ctx(), { due_until: '2099-01-01', pay_on: today() });
-  const sums = payments.map(({ currency, usd }) => ({ currency, cents: centsOf(usd ?? '') }));
-  const totalCents = sums.reduce((sum, { cents }) => sum + cents, 0);
-  await upload(totalCents, `${runId} whole`);
-  await upload(sums.find(({ currency }) => currency === 'EUR')?.cents ?? 0, `${runId} part`);
-  const [wholeLine, partLine] = [await lineOf(`${runId} whole`), await lineOf(`${runId} part`)];
+  const cents = Object.fromEntries(payments.map(({ currency, usd }) => [currency, centsOf(usd ?? '')]));
+  const partCents = cents.EUR ?? 0;
+  const wholeCents = partCents + (cents.USD ?? 0);
+  await upload(wholeCents, `${runId} whole`);
+  await upload(partCents, `${runId} part`);
+  const [whole, part] = [await lineOf(`${runId} whole`), await lineOf(`${runId} part`)];
   const match = (line: string, currency?: string) =>
-    refusal(matchLine(ctx(), { params: { id: line }, type: 'payment_run', target: runId, currency }));
+    matchLine(ctx(), { params: { id: line }, type: 'payment_run', target: runId, currency });
+  const matches = [() => match(whole.id), () => match(part.id, 'EUR')];
+  return { runId, wholeCents, partCents, matches };
+}
 
-  const answers = await Promise.all([match(wholeLine.id), match(partLine.id, 'EUR')]);
+it('when two people match the whole of a run and a part of it at the same moment, only one of them succeeds', async () => {
+  const { runId, wholeCents, partCents, matches } = await runWithTwoLines('At once');
+  const answers = await Promise.all(matches.map((match) => refusal(match())));
   expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
-  const { payments: currentPayments } = await showRun(ctx(), { params: { id: runId } });
-  const paidCents = currentPayments.reduce((sum, { paid_usd }) => sum + centsOf(paid_usd ?? '0'), 0);
-  expect([totalCents, sums.find(({ currency }) => currency === 'EUR')?.cents]).toContain(paidCents);
+  const { payments } = await showRun(ctx(), { params: { id: runId } });
+  const paidCents = payments.reduce((sum, { paid_usd }) => sum + centsOf(paid_usd ?? '0'), 0);
+  expect([wholeCents, partCents]).toContain(paidCents);
   expect([await verifyPayables(desk.database.db), await verifyLedger(desk.database.db)]).toEqual([[], []]);
+});
+
+it('a paid run gets a line for the whole or for its parts, also when both are matched at the same moment', async () => {
+  const { runId, wholeCents, matches } = await runWithTwoLines('Paid before');
+  const paid = { bank_reference: runId, paid_usd: toMoney(wholeCents) };
+  await recordPaid(ctx(), { params: { id: runId }, ...paid });
+  const answers = await callTogether(desk.database.db, {
+    lock: sql`lock table platform.audit_log in access exclusive mode`,
+    calls: matches,
+  });
+  expect(answers.toSorted()).toEqual(['ok', 'request.wrong_state']);
 });

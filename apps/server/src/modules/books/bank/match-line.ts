@@ -6,14 +6,14 @@ import type { BankLine, MatchTarget } from '@wayhouse/contract/console/books/ban
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { payWithdrawal } from '../../ledger/withdrawal/decide-withdrawal.ts';
 import { recordPaid } from '../../payables/run/carry-out-run.ts';
 import { confirmBankDeposit } from '../../payment/bank-deposit/settle-bank-deposit.ts';
 import { saveJournal } from '../journal/draft-journal.ts';
 import { presentLines } from './list-lines.ts';
-import { type LineRecord, lockLine, markLine, selectLine } from './statements.store.ts';
+import { type LineRecord, lockLine, lockTarget, markLine, selectLine } from './statements.store.ts';
 import { selectTarget, type TargetKey, type TargetRow } from './targets.views.ts';
 
 /** Maximum length of a stored bank reference. */
@@ -137,24 +137,20 @@ async function markMatched(
   match: TargetKey,
   check: (tx: Tx) => Promise<void>,
 ): Promise<BankLine> {
-  try {
-    await inTransaction(ctx.db, async (tx) => {
-      const lockedLine = await lockLine(tx, line.id);
-      if (!lockedLine || lockedLine.match_type !== null) throw appError('request.wrong_state');
-      await check(tx);
-      await markLine(tx, line.id, { ...match, by: ctx.staff.name, at: ctx.clock.now() });
-      await audit(tx, {
-        clock: ctx.clock,
-        actor: ctx.staff,
-        action: 'bank_line.matched',
-        target: { type: 'ledger', id: String(line.id), name: `${line.day} ${toMoney(line.cents)}` },
-        after: match,
-      });
+  await inTransaction(ctx.db, async (tx) => {
+    const lockedLine = await lockLine(tx, line.id);
+    if (!lockedLine || lockedLine.match_type !== null) throw appError('request.wrong_state');
+    await lockTarget(tx, match);
+    await check(tx);
+    await markLine(tx, line.id, { ...match, by: ctx.staff.name, at: ctx.clock.now() });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'bank_line.matched',
+      target: { type: 'ledger', id: String(line.id), name: `${line.day} ${toMoney(line.cents)}` },
+      after: match,
     });
-  } catch (error) {
-    if (violatedConstraint(error) === 'statement_lines_match') throw appError('request.wrong_state');
-    throw error;
-  }
+  });
   return readMatchedLine(ctx, line.id, match.id);
 }
 

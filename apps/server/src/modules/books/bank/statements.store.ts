@@ -1,5 +1,6 @@
 /** SQL on `books.statements` and their lines. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { BooksStatementLines, BooksStatements } from '../../../platform/tables.gen.ts';
 
@@ -38,6 +39,14 @@ export function lockLine(tx: Tx, id: number): Promise<LineRecord | undefined> {
 
 export function selectLine(db: Db | Tx, id: number): Promise<LineRecord | undefined> {
   return db.selectFrom('books.statement_lines').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Locks a target until the transaction ends, for the check that it is free. The unique index on matches does not refuse
+ * a line of a whole payment run beside a line of one of its parts.
+ */
+export async function lockTarget(tx: Tx, { type, id }: { type: string; id: string }): Promise<void> {
+  await lockName(tx, `bank line of ${type} ${id}`);
 }
 
 export async function markLine(

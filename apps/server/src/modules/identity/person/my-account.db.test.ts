@@ -202,6 +202,25 @@ it('notifications change one by one', async () => {
   });
 });
 
+it('only the main account changes the options of a sub-user that give a right', async () => {
+  const [seller, main] = [
+    await account.signIn('seller@wayhouse.test'),
+    await account.signIn('agent@wayhouse.test'),
+  ];
+  const set = (token: string, flags: object) => account.call('POST user/notifications', { flags }, token);
+  const { flags } = (await account.call('GET user', {}, seller)).data;
+  const changed = { batch_inquiry: !flags.batch_inquiry, voucher: !flags.voucher };
+  expect(await set(seller, changed)).toMatchObject({ code: 1002 });
+  expect((await account.call('GET user', {}, seller)).data.flags).toEqual(flags);
+  // A page may send all options, as long as those that give a right stay.
+  expect((await set(seller, { ...flags, voucher: !flags.voucher })).data.flags).toEqual({
+    ...flags,
+    voucher: !flags.voucher,
+  });
+  expect((await set(main, { batch_inquiry: true })).data.flags.batch_inquiry).toBe(true);
+  expect((await set(main, { batch_inquiry: false })).data.flags.batch_inquiry).toBe(false);
+});
+
 it('a service user is created once for each key', async () => {
   const create = () =>
     inTransaction(account.database.db, (tx) =>

@@ -57,6 +57,7 @@ export async function anonymizePerson(
       erased_at: now,
       user_name: null,
       gender: null,
+      job_title: null,
       area_code: null,
       phone: null,
       mobile: null,

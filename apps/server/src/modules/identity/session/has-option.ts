@@ -1,4 +1,4 @@
-/** True when the person has switched on the notification `name` (`notification-flags.ts`). */
+/** True when the option `name` of the person is on (`notification-flags.ts`). */
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { NotificationFlags } from '../person/notification-flags.ts';
 import { selectNotifications } from '../person/users.store.ts';

@@ -16,7 +16,7 @@ import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { explainUnsold } from '../../search/offers/explain-unsold.ts';
-import { listOffersInBatches } from '../../search/offers/list-offers.ts';
+import { listOffersInBatches, type SearchTurns, type Turn } from '../../search/offers/list-offers.ts';
 import { listPracticeOffers, listPracticeRooms } from '../../search/offers/list-practice-offers.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
 import { searchHotels } from '../../search/search-hotels.ts';
@@ -37,7 +37,13 @@ type SearchInput = ParsedInputOf<Search>;
  */
 const smallSearchHotels = 100;
 /** Maximum numbers of waiting large searches, of one account and in all; further ones are refused. */
-const largeSearchQueue = inTurns({ ofCaller: 10, inAll: 400 });
+const largeSearchLimits = { ofCaller: 10, inAll: 400 };
+const largeSearchQueue = inTurns(largeSearchLimits);
+/**
+ * Large searches with outside sources read their hotels in this queue. It is separate, so that new searches do not fill
+ * the places of those that the sources have answered.
+ */
+const hotelReadQueue = inTurns(largeSearchLimits);
 /** Limits concurrent searches of an account, because a slow source can make a search last for seconds. */
 const withinLimit = atMost(partnerSearchesAtOnce);
 
@@ -55,19 +61,20 @@ function runSearch(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search
   const { hotel_ids: ids, limit, offers_per_hotel: offersPerHotel } = input;
   const isLarge =
     (ids?.length ?? limit) > smallSearchHotels || (offersPerHotel > 1 && limit > smallSearchHotels / 5);
-  const inTurn: Turn = isLarge
-    ? (work) =>
-        largeSearchQueue(ctx.actor.accountId, async () => {
-          // Lets short calls run between two large searches.
-          await setImmediate();
-          return work();
-        })
-    : (work) => work();
-  return renameFields(ids ? searchById(ctx, input, { ids, inTurn }) : searchPlace(ctx, input, inTurn));
+  const turns = isLarge ? turnsOf(ctx.actor) : undefined;
+  return renameFields(ids ? searchById(ctx, input, { ids, turns }) : searchPlace(ctx, input, turns));
 }
 
-/** Runs work when it is the account's turn. */
-type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+/** The turns of a large search of the account. */
+function turnsOf({ accountId }: PartnerCtx['actor']): SearchTurns {
+  const toPrice: Turn = (work) =>
+    largeSearchQueue(accountId, async () => {
+      // Lets short calls run between two large searches.
+      await setImmediate();
+      return work();
+    });
+  return { toRead: (work) => hotelReadQueue(accountId, work), toPrice };
+}
 
 /** Milliseconds for each outside source. */
 function budgetOf({ config }: PartnerCtx, { timeout_ms }: SearchInput): number {
@@ -77,14 +84,14 @@ function budgetOf({ config }: PartnerCtx, { timeout_ms }: SearchInput): number {
 async function searchById(
   ctx: PartnerCtx,
   input: SearchInput,
-  { ids, inTurn }: { ids: string[]; inTurn: Turn },
+  { ids, turns }: { ids: string[]; turns: SearchTurns | undefined },
 ): Promise<OutputOf<Search>> {
   const stay = stayOf(input);
   const { searchId = newId('sea'), number: start } = readCursor(input);
   const { hotelIdsWithOffers, unsoldHotelIds, items, next, late } = await listOffersInBatches(ctx, {
     hotelIds: ids,
     outsideMs: budgetOf(ctx, input),
-    inTurn,
+    ...(turns && { turns }),
     stay,
     filters: input.filters ?? {},
     maximum: { hotels: input.limit, offers: input.offers_per_hotel },
@@ -105,7 +112,11 @@ async function searchById(
   };
 }
 
-async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): Promise<OutputOf<Search>> {
+async function searchPlace(
+  ctx: PartnerCtx,
+  input: SearchInput,
+  turns: SearchTurns | undefined,
+): Promise<OutputOf<Search>> {
   const { searchId, number: page = 1 } = readCursor(input);
   const stay = stayOf(input);
   const { residence, ...basic } = stay;
@@ -121,12 +132,12 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
       page_size: input.limit,
       ...(searchId !== undefined && { search_id: searchId }),
     },
-    { residence, plain: true, budgetMs: budgetOf(ctx, input), inTurn },
+    { residence, plain: true, budgetMs: budgetOf(ctx, input), ...(turns && { inTurn: turns.toPrice }) },
   );
   const offersByHotel = await listOffersByHotel(ctx, input, {
     ids: list.items.map((item) => item.hotel_id),
     outsideMs: Math.max(budgetOf(ctx, input) - (performance.now() - start), 1),
-    inTurn,
+    turns,
   });
   const isLast = list.page * list.page_size >= list.total;
   return {
@@ -150,7 +161,7 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
 async function listOffersByHotel(
   ctx: PartnerCtx,
   input: SearchInput,
-  { ids, outsideMs, inTurn }: { ids: string[]; outsideMs: number; inTurn: Turn },
+  { ids, outsideMs, turns }: { ids: string[]; outsideMs: number; turns: SearchTurns | undefined },
 ): Promise<Map<string, OfferBrief[]> | undefined> {
   if (input.offers_per_hotel === 1 || ids.length === 0) return undefined;
   const { items } = await listOffersInBatches(ctx, {
@@ -159,7 +170,7 @@ async function listOffersByHotel(
     filters: input.filters ?? {},
     maximum: { hotels: ids.length, offers: input.offers_per_hotel },
     outsideMs,
-    inTurn,
+    ...(turns && { turns }),
   });
   return new Map(items.map(({ hotel_id, offers }) => [hotel_id, offers]));
 }

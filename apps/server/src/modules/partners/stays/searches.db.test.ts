@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdTable } from '../../../../test/builders/hold-table.ts';
 import { type Answer, bearer, call, issueKey } from '../../../../test/builders/partner/partner.ts';
 import { cents, openPartnerShop, type PartnerShop } from '../../../../test/builders/partner/partner-shop.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 
 let shop: PartnerShop;
 
@@ -139,6 +140,29 @@ describe('searches', () => {
     });
     expect(answer.body).toMatchObject({ total: 1, hotels: [{ hotel_id: shop.hotelId }] });
     expect(answer.body.hotels[0].offers.length).toBeLessThanOrEqual(2);
+  });
+
+  test('with an outside source, only one search of many hotels at a time reads its hotels', async () => {
+    const body = { hotel_ids: Array.from({ length: 500 }, (_, n) => `none${n}`), ...shop.stay };
+    const search = () => call(shop.url, '/searches', { body, headers: bearer(shop.key) });
+    await shop.database.db.deleteFrom('partners.buckets').execute();
+    // The source sells none of the hotels, so it is never called.
+    shop.context.bedbanks = [{ name: 'unused' } as unknown as WatchedBedbank];
+    const release = await holdTable(shop.database.db, 'catalogue.hotels');
+    try {
+      const statuses: number[] = [];
+      const searches = Array.from({ length: 20 }, async () => {
+        statuses.push((await search()).status);
+      });
+      // One search reads, ten wait.
+      await expect.poll(() => statuses, { timeout: 20_000 }).toEqual(Array.from({ length: 9 }, () => 503));
+      await release();
+      await Promise.all(searches);
+      expect(statuses.slice(9)).toEqual(Array.from({ length: 11 }, () => 200));
+    } finally {
+      await release();
+      delete shop.context.bedbanks;
+    }
   });
 
   test('searches explain on request why a hotel has no offers', async () => {

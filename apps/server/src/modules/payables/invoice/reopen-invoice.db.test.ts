@@ -9,6 +9,7 @@ import { returnPayment } from '../run/return-payment.ts';
 import { listOpenOrders } from '../supplier/show-suppliers.ts';
 import { cancelInvoice, decideOnLines } from './decide-lines.ts';
 import { reopenInvoice } from './reopen-invoice.ts';
+import { showInvoice } from './show-invoice.ts';
 
 let desk: SupplierDesk;
 beforeAll(async () => {
@@ -45,7 +46,10 @@ it('a reopened invoice reverses its difference, can be decided again, and be app
   const entered = await enterAbove(700);
   const approved = await desk.approve(entered);
   const params = { id: approved.id };
-  expect(await reopen(approved.id)).toMatchObject({ status: 'open', approved_by: null, to_decide: 0 });
+  expect(approved.can_reopen).toBe(true);
+  expect(await reopen(approved.id)).toMatchObject({
+    ...{ status: 'open', approved_by: null, to_decide: 0, can_reopen: false },
+  });
   expect(await desk.faults()).toEqual([]);
   expect(await refusal(reopen(approved.id))).toBe('request.wrong_state');
   const again = { params, lines: [1], decision: 'pay_cost' as const, reason: '' };
@@ -90,8 +94,10 @@ it('the open orders of a supplier are those that no approved invoice names', asy
 
 it('an invoice in a payment run, or with a payment that the bank returned, stays approved', async () => {
   const { id } = await desk.approve(await enterAbove(0));
+  const canReopen = async () => (await showInvoice(desk.finance(), { params: { id } })).can_reopen;
   const run = await runNow();
   expect(await refusal(reopen(id))).toBe('payables.in_run');
+  expect(await canReopen()).toBe(false);
   await cancelRun(desk.finance(), { params: { id: run.id }, reason });
   await reopen(id);
   const entered = await decideOnLines(desk.finance(), {
@@ -104,5 +110,6 @@ it('an invoice in a payment run, or with a payment that the bank returned, stays
   await recordPaid(desk.finance(), { params, bank_reference: 'FT-1' });
   expect(await refusal(reopen(id))).toBe('request.wrong_state');
   await returnPayment(desk.finance(), { params, payment: secondRun.payments[0]?.id ?? '', reason });
-  expect(await refusal(reopen(id))).toBe('request.wrong_state');
+  expect(await refusal(reopen(id))).toBe('payables.returned');
+  expect(await canReopen()).toBe(false);
 });

@@ -6,13 +6,13 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { postSupplierDifference } from '../../ledger/move-money.ts';
-import { wasReturned } from '../payables.store.ts';
 import { type InvoiceRecord, lockInvoice, updateInvoice } from './invoices.store.ts';
+import { findReopenRefusal } from './reopen-refusal.ts';
 import { showInvoice } from './show-invoice.ts';
 
 /**
- * Reverses the difference that the approval posted, on the day of this call. Errors: not_found; wrong_state unless the
- * invoice is approved, and when the bank returned a payment of it; payables.in_run while it is in a payment run.
+ * Reverses the difference that the approval posted, on the day of this call. Errors: not_found, and those of
+ * `findReopenRefusal`.
  */
 export async function reopenInvoice(
   ctx: StaffCtx,
@@ -21,10 +21,8 @@ export async function reopenInvoice(
   await inTransaction(ctx.db, async (tx) => {
     const invoice = await lockInvoice(tx, params.id);
     if (!invoice) throw appError('request.not_found');
-    if (invoice.status !== 'approved') throw appError('request.wrong_state');
-    if (invoice.run_id !== null) throw appError('payables.in_run');
-    // The returned payment keeps the sums of its invoices, so they must stay as they are.
-    if (await wasReturned(tx, invoice.id)) throw appError('request.wrong_state');
+    const refusal = await findReopenRefusal(tx, invoice);
+    if (refusal) throw appError(refusal);
     await reopen(tx, ctx, invoice);
     await audit(tx, {
       clock: ctx.clock,

@@ -13,6 +13,7 @@ import { appError } from '../../../platform/errors.ts';
 import { findOpenApprovals } from '../../approvals/list-approvals.ts';
 import { countInvoices, type InvoiceListRow, selectInvoiceRows } from '../payables.views.ts';
 import { type LineRecord, type LineSums, selectInvoice, selectLines, sumLines } from './invoices.store.ts';
+import { findReopenRefusal } from './reopen-refusal.ts';
 
 type Calls = typeof supplierInvoicesEndpoints;
 type List = Calls['POST /api/console/v1/payables/invoices'];
@@ -59,9 +60,10 @@ export async function showInvoice(
     selectInvoice(db, params.id),
   ]);
   if (!row || !invoice) throw appError('request.not_found');
-  const [requests, sums, lines] = await Promise.all([
+  const [requests, sums, reopenRefusal, lines] = await Promise.all([
     findOpenApprovals({ db, clock }, [invoice.id]),
     sumLines(db, params.id, invoice.rate_e8),
+    findReopenRefusal(db, invoice),
     selectLines(db, params.id, {
       ...(group && { isDecided: group === 'decided' }),
       offset: (page - 1) * page_size,
@@ -76,6 +78,7 @@ export async function showInvoice(
     entered_at: invoice.entered_at.toISOString(),
     approved_by: invoice.approved_by,
     approved_at: invoice.approved_at?.toISOString() ?? null,
+    can_reopen: reopenRefusal === null,
     sums: presentSums(sums),
     items: lines.map(presentLine),
     total_lines: lineCounts[group ?? 'all'],

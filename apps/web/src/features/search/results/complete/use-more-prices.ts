@@ -46,6 +46,8 @@ export function useMorePrices(query: SearchQuery, shownPage: Results | undefined
     });
     // The strip of dates was priced before these sources answered. Its chosen day must agree with the new list.
     void client.invalidateQueries({ queryKey: ['POST /api/v2/hotel/prices'] });
+    // The map was loaded while sources were still answering, so it may lack their hotels.
+    void client.invalidateQueries({ queryKey: ['POST /api/v2/hotel/map'] });
   }, [client, complete, queryKey]);
   const isEmpty = shownPage?.items.length === 0 && !shownPage.unavailable;
   const isSettled = isError || complete !== undefined;

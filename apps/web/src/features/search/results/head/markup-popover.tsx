@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { basisPointsOf, percentOf } from '@wayhouse/client/percent';
+import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -8,9 +9,6 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { fetchData } from '../../../../shared/api.ts';
 import { sellMarkupQuery } from '../../../../shared/money/price-mode.ts';
 import styles from './head.module.css';
-
-/** The limit of the call. */
-const markupMaxBp = 10_000;
 
 type Props = { trigger: ReactElement; bp: number; open: boolean; onOpen: (open: boolean) => void };
 
@@ -47,7 +45,7 @@ function MarkupForm({ bp, onDone }: { bp: number; onDone: () => void }) {
     },
   });
   const submit = () => {
-    const markupBp = basisPointsOf(text, markupMaxBp);
+    const markupBp = basisPointsOf(text, limits.sellMarkupMaxBp);
     if (markupBp === null) setIsInvalid(true);
     else if (!markupUpdate.isPending) markupUpdate.mutate(markupBp);
   };
