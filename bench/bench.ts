@@ -1,7 +1,8 @@
 /**
  * Runs one benchmark: `npm run bench -- NAME OPTIONS`. `--help` lists the names and options. A benchmark that needs a
- * database creates its own, except `lighthouse --base`. `replay` and `month` read a file of bookings, and `mapping` may
- * read a file of hotels. Compare only numbers of one run with each other.
+ * database creates its own, except `lighthouse --base`. `replay` and `month` read a file of bookings, and `mapping`
+ * without `--hotels` a file of hotels. `filtering`, `lighthouse` and `month-walk` need a browser. Compare only numbers
+ * of one run with each other.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +27,7 @@ import { benchSuggest } from './suggest/bench-suggest.ts';
 import { benchThreads } from './threads/bench-threads.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
-/** A data set of real bookings, outside the repository; `--file` sets another path. */
+/** A data set of real bookings, beside the repository; `--file` sets another path. */
 const realBookingsFile = '../../shared/data/hotel_bookings_antonio/hotel_bookings.csv.zst';
 
 const help = `npm run bench -- search [--hotels 300,3000] [--seconds 3] [--months 13]

@@ -24,14 +24,17 @@ function readStat(pid: number): ProcessStat | undefined {
   }
 }
 
-/** Processor time of a process in milliseconds; 0 when the system does not provide it. */
+/**
+ * Processor time of a process in milliseconds, with that of its ended child processes. 0 when the process has ended, or
+ * when the system does not provide it.
+ */
 export function cpuMs(pid: number): number {
   return readStat(pid)?.ms ?? 0;
 }
 
 /**
- * Processor time of all processes of a PostgreSQL server in milliseconds; 0 when the system does not provide it.
- * `backendPid` is the process of any connection.
+ * Processor time of all processes of a PostgreSQL server in milliseconds, with its ended ones. 0 when the system does
+ * not provide it. `backendPid` is the process of any open connection.
  */
 export function postgresCpuMs(backendPid: number): number {
   const postmaster = readStat(backendPid)?.parent;

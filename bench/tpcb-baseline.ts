@@ -8,7 +8,7 @@ import type pg from 'pg';
 
 const branches = 50;
 
-/** Creates the tables: 50 branches of 10,000 accounts each. */
+/** Creates the tables: 50 branches, each with 10,000 accounts and 10 tellers. */
 export async function makeTpcB(pool: pg.Pool): Promise<void> {
   await pool.query(`
     create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100);
@@ -21,7 +21,7 @@ export async function makeTpcB(pool: pg.Pool): Promise<void> {
     analyze pgbench_branches, pgbench_tellers, pgbench_accounts`);
 }
 
-/** Label in the result table: `pgbench`, or a note that its script ran through pg. */
+/** Name of the program that runs TPC-B, for the headline: `pgbench`, or a note that its script runs through pg. */
 export async function tpcBName(): Promise<string> {
   const pgbench = await promisify(execFile)('pgbench', ['--version']).catch(() => undefined);
   return pgbench ? 'pgbench' : 'the same script through pg (pgbench is not installed)';
@@ -29,7 +29,7 @@ export async function tpcBName(): Promise<string> {
 
 /**
  * Returns transactions per second. Runs pgbench when it is installed, else sends the same statements through pg.
- * `seconds` is rounded for pgbench, which accepts whole seconds only.
+ * `seconds` is rounded for pgbench to 1 or more, because it accepts whole seconds only.
  */
 export async function runTpcB(
   pool: pg.Pool,
@@ -49,11 +49,12 @@ export async function runTpcB(
     String(Math.max(1, Math.round(seconds))),
     url,
   ];
-  const result = await promisify(execFile)('pgbench', args).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
-  rmSync(path.dirname(script), { recursive: true });
+  const result = await promisify(execFile)('pgbench', args)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return undefined;
+    })
+    .finally(() => rmSync(path.dirname(script), { recursive: true }));
   const rate = /tps = ([\d.]+)/.exec(result?.stdout ?? '')?.[1];
   if (rate) return Number(rate);
   const until = performance.now() + seconds * 1000;
@@ -69,7 +70,7 @@ export async function runTpcB(
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
-/** pgbench's built-in script, with this benchmark's number of rows. */
+/** pgbench's built-in script `tpcb-like`, with this benchmark's numbers of rows. */
 const pgbenchScript = `
 \\set aid random(1, ${branches * 10000})
 \\set tid random(1, ${branches * 10})

@@ -114,6 +114,10 @@ async function readLog(page: Page, words: Words, secret: string): Promise<void> 
   await page.getByRole('heading', { name: words('account.api.title') }).waitFor();
 }
 
+/**
+ * Creates a key that works only on this computer. First attempts without a label and with an invalid IP address range
+ * are refused. Returns the secret.
+ */
 async function createKey(
   page: Page,
   words: Words,

@@ -46,7 +46,7 @@ async function largestCities(): Promise<string[]> {
   return rows.map((row) => row.city_id);
 }
 
-/** Puts the lowest rates of the first hotels of a city into the cart. */
+/** Puts the lowest rate of each of the first `count` hotels of a city into the cart, for two nights in 60 days. */
 async function addFromResults(page: Page, words: Words, { city, count }: { city: string; count: number }) {
   const checkIn = addDays(new Date().toISOString().slice(0, 10), 60);
   const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: roomForTwo, nationality: 'CN' };
@@ -57,7 +57,7 @@ async function addFromResults(page: Page, words: Words, { city, count }: { city:
     .nth(count - 1)
     .waitFor();
   const countBefore = (await cartItems()).length;
-  // No answer arrives before the last press.
+  // Holds all calls until the last press, because presses before the first answer must count too.
   const lastPress = Promise.withResolvers<void>();
   const calls = '**/api/v2/cart/add';
   await page.route(calls, async (route) => {

@@ -34,7 +34,7 @@ test.each(
     await topUp(stage, people[language], 1_000_000);
     await signIn(stage, page, { email: people[language] });
     const call = callsOf(page);
-    // Uses the hotel of the offer that is booked later.
+    // The same first refundable offer is booked below, so this is the hotel of that booking.
     const hotelId = (await openSession(call, (offer) => offer.refundable)).hotel.id;
 
     const desk = await stage.newPage({ language });

@@ -41,7 +41,10 @@ async function searchTwoRooms(page: Page, words: Words, destination: string): Pr
   await page.locator('[data-card]').first().waitFor();
 }
 
-/** Opens hotels until one sells a rate with free cancellation and instant confirmation. Opens its booking form. */
+/**
+ * Opens hotels until one offers the filter for free cancellation and a rate that passes it. Prefers instant
+ * confirmation. Opens the booking form of that rate.
+ */
 async function bookFreeRate(page: Page, words: Words): Promise<void> {
   const hotels = await page
     .locator('[data-card] h2 a')
@@ -87,7 +90,7 @@ async function fillGuests(page: Page, words: Words): Promise<void> {
 }
 
 /** The prepaid money of the demo agent's company minus the credit that it has used, in cents. */
-async function availableBalance(): Promise<number> {
+async function balanceCents(): Promise<number> {
   const row = await stage.server.database.db
     .selectFrom('ledger.accounts')
     .select((eb) => eb.fn.sum<string>('balance_cents').as('cents'))
@@ -109,7 +112,7 @@ describe.each([
     await signInByForm(stage, page, { email: 'agent@wayhouse.test', words });
     await switchLanguage(page, language);
     await shoot(page, 'fit');
-    const balanceBefore = await availableBalance();
+    const centsBefore = await balanceCents();
 
     await searchTwoRooms(page, words, destination);
     await shoot(page, 'results');
@@ -134,7 +137,7 @@ describe.each([
     const voucher = page.getByRole('link', { name: words('pay.done.voucher') });
     await voucher.waitFor();
     await shoot(page, 'paid');
-    expect(await availableBalance()).toBeLessThan(balanceBefore);
+    expect(await balanceCents()).toBeLessThan(centsBefore);
 
     const orderLink = page.getByRole('link', { name: words('pay.done.order') });
     const orderHref = (await orderLink.getAttribute('href')) ?? '';
@@ -166,7 +169,7 @@ describe.each([
     await moveClock(stage, limits.undoSeconds + 1);
     await page.getByText(words('common.order_status.canceled')).first().waitFor();
     await shoot(page, 'canceled');
-    expect(await availableBalance()).toBe(balanceBefore);
+    expect(await balanceCents()).toBe(centsBefore);
     expect(errors).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ describe.each(
     await page.waitForURL('**/payment-page-new/**');
   });
 
-  test('an agent changes the reference by keyboard and cancels the order, whose deadline has two time zones', async () => {
+  test('an agent changes the reference, hands the order over, cancels it after an undo, and removes it from the list', async () => {
     const call = callsOf(page);
     const orderNo = await bookPaidOrder(call, (offer) => offer.refundable);
     await page.goto(`/order-detail-new?order_no=${orderNo}`);
@@ -201,7 +201,7 @@ describe.each(
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  test('an agent fills the form by keyboard and by a list; the input stays when the session ends and the room sells out', async () => {
+  test('an agent fills the form by keyboard and by a list; the input stays when the booking session ends and the room sells out', async () => {
     const session = await openSession(callsOf(page), (offer) => offer.refundable);
     // The clock of the device is an hour slow; the remaining time must follow the server's clock.
     await page.clock.install({ time: Date.parse(await moveClock(stage, 0)) - 3_600_000 });

@@ -40,8 +40,8 @@ describe.each(
   const isPhone = width === 390;
   let page: Page;
   /**
-   * Numbers of four orders. The check-in of two is moved: to tomorrow, and in five days. `unchanged` keeps its dates;
-   * `unpaid` is not paid.
+   * Numbers of four orders. The check-in of two is moved: to tomorrow, and to the day in five days. `unchanged` keeps
+   * its dates; `unpaid` is not paid.
    */
   let tomorrow: string, inFiveDays: string, unchanged: string, unpaid: string;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(
       .filter({ visible: true })
       .first();
 
-  test('filters by check-in, payment and search are in the URL', async () => {
+  test('the list filters by check-in, payment and search, keeps a filter after a reload, and ignores an invalid date', async () => {
     await page.goto('/account/order-list-new');
     await expectOrders(tomorrow, inFiveDays, unchanged, unpaid);
     await shoot(page, 'list');

@@ -74,7 +74,7 @@ describe('axe finds no violation', () => {
     expect(violations).toEqual([]);
   });
 
-  test('on the home and in the section of customers of the console', async () => {
+  test('on the home page and in the customers section of the console', async () => {
     const page = await stage.newPage({ language: 'en' });
     await signInStaffByCall(stage, page, { email: 'operations@staff.wayhouse.test', language: 'en' });
     await page.goto('/console');
@@ -91,7 +91,7 @@ describe('axe finds no violation', () => {
   });
 });
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element has the focus. Throws after 80 presses. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if ((await page.locator(`${selector}:focus`).count()) > 0) return;

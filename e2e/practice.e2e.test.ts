@@ -1,5 +1,5 @@
 /**
- * A colleague practices: books a test hotel, moves the clock, cancels, and returns to the account. The server marks the
+ * An agent practices: books a test hotel, moves the clock, cancels, and returns to the account. The server marks the
  * lessons as done.
  */
 import type { Page } from 'playwright-core';
@@ -39,7 +39,7 @@ async function book(page: Page, words: Words, hotelName: RegExp): Promise<void> 
 const countLessonsDone = (page: Page) => page.locator('li[data-done]').count();
 
 test.each(views)(
-  'a colleague searches, books, moves the clock and cancels in practice (%s, %i)',
+  'an agent searches, books, moves the clock and cancels in practice (%s, %i)',
   async (language, width, height, email) => {
     const words = wordsOf(language);
     const page = await stage.newPage({ language, width, height });

@@ -1,6 +1,6 @@
 /**
  * A change of credentials needs the password again, and keeps the input of the form. A person can sign out all other
- * devices.
+ * devices. M1, M2 and L10 are findings of docs/findings.md.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

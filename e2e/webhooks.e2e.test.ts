@@ -39,6 +39,7 @@ async function takeSecret(page: Page, words: Words): Promise<string> {
   return secret;
 }
 
+/** Adds an endpoint, after refused attempts without a URL and with an invalid one. Returns its signing secret. */
 async function addEndpoint(page: Page, words: Words, name: string): Promise<string> {
   await page.getByRole('button', { name: words('account.webhooks.create') }).click();
   const drawer = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 /**
  * `npm run check`: format, lint, types, architecture, unused code and our own rules. After a change of rules or tools,
- * each check must also find the errors of the canary project.
+ * and with `TEST_DEPTH=full`, each check must also find the errors of the canary project.
  */
 
 import { printHelpAndExit } from './lib/help.mjs';

@@ -1,4 +1,7 @@
-/** `npm run dev`: the server with restart after each change; site and console with hot reload (ports 5173, 5174). */
+/**
+ * `npm run dev`: the server with restart after each change; site and console with hot reload (ports 5173, 5174). When
+ * one of the three programs ends, the others are stopped.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './lib/root.mjs';

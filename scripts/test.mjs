@@ -43,8 +43,8 @@ async function runAllChecks() {
 }
 
 /**
- * Runs all tests. Resolves with `{results: {name, status}[], files}`. Results include failures that belong to no test,
- * such as a crash of the test runner.
+ * Runs the tests of this day. Resolves with `{results: {name, status}[], files}`, the files as in `test-report.mjs`.
+ * Results include failures that belong to no test, such as a crash of the test runner.
  */
 async function runTests() {
   const report = path.join(root, '.cache/tests.json');

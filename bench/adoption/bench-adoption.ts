@@ -1,7 +1,7 @@
 /**
- * Measures the import of a source's hotels: seconds and growth of memory. It runs a first import, one without changes,
- * and one in which a tenth of the hotels changed. Compares few hotels with many, because memory must not grow with
- * their number. Then searches the adopted hotels: those that the import added to the catalogue.
+ * Measures the full import of a source's hotels: seconds and growth of memory. It runs a first import, one without
+ * changes, and one in which a tenth of the hotels changed. Compares few hotels with many, because memory must not grow
+ * with their number. Then searches the adopted hotels: those that the import added to the catalogue.
  */
 import { sql } from 'kysely';
 import { gazetteer } from '../../apps/server/src/demo/gazetteer.ts';
@@ -27,12 +27,12 @@ const company = 'com_bench';
 interface AdoptionBench {
   /**
    * Numbers of hotels that the source has, ascending. The first import of each number adds hotels to those imported
-   * before.
+   * before, and reverts the descriptions that the last import of the number before changed.
    */
   sizes: readonly number[];
   /** True: runs only the imports that add hotels, not those without changes or with a tenth of changed hotels. */
   firstOnly: boolean;
-  /** Longest duration of each of the two series of repeated searches. */
+  /** Longest duration of each of the two series of repeated searches, without their warm-up. */
   seconds: number;
 }
 
@@ -61,12 +61,14 @@ export async function benchAdoption({ sizes, firstOnly, seconds }: AdoptionBench
 }
 
 interface Reading {
+  /** Number of hotels that the source has. */
   count: number;
-  /** Each hotel whose number is a multiple of this has a changed description; 0: none has. */
+  /** Hotels whose number is a multiple of this have a changed description; 0: no hotel has. */
   changedEvery: number;
   name: string;
 }
 
+/** Imports the source's hotels once. Returns the line to print. */
 async function measure(db: Db, { count, changedEvery, name }: Reading): Promise<string> {
   const port = { name: 'hotelbeds', readHotels: () => pagesOf(count, changedEvery) } as Partial<BedbankPort>;
   const clock = systemClock;

@@ -1,7 +1,7 @@
 /**
- * Measures searches of adopted hotels: loading the cards of all hotels after a start, a first search, and repeated
- * ones. The search is of the city with the most adopted hotels. The source answers at once with three offers for each
- * hotel, so that the times contain no waiting for a source.
+ * Measures searches of adopted hotels: loading the cards of all hotels after a start, a first search, the same search
+ * again, and searches for other stays. All are in the city with the most adopted hotels. The source answers at once
+ * with three offers for each hotel, so that the times contain no waiting for a source.
  */
 import type { ActorCtx } from '../../apps/server/src/context.ts';
 import { setIndex } from '../../apps/server/src/modules/search/index/index-of.ts';
@@ -15,12 +15,13 @@ import { asUser } from '../../apps/server/test/builders/booking.ts';
 import { testContext } from '../../apps/server/test/context.ts';
 import { measure } from '../search/measure.ts';
 
+/** Default of `SEARCH_MEMORY_MB`. */
 const memoryBytes = 512 * 2 ** 20;
 const dayMs = 86_400_000;
 
 /**
- * Searches the adopted hotels. Returns the lines to print. Each of the two series of repeated searches takes at most
- * `seconds`.
+ * Searches the adopted hotels as a member of the company. Returns the lines to print. Each of the two series of
+ * repeated searches takes at most `seconds` after its warm-up. Throws when the first search finds no hotel.
  */
 export async function searchAdopted(
   db: Db,
@@ -57,6 +58,7 @@ function ms(value: number): string {
   return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 }
 
+/** The processor time in the text is that of the whole process, so it contains the refreshes of the index. */
 async function repeat(
   work: (run: number) => Promise<unknown>,
   limits: { seconds: number; maxRuns?: number },
@@ -82,6 +84,7 @@ async function largestCity(db: Db): Promise<{ city_id: string; hotels: number }>
     .executeTakeFirstOrThrow();
 }
 
+/** Searches for two nights from `run` days after the 20th day from today on. The stays repeat after 200 runs. */
 function search(actor: ActorCtx, cityId: string, run: number) {
   const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
   return searchHotels(actor, {

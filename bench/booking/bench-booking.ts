@@ -22,34 +22,40 @@ import {
 } from './start-bench-server.ts';
 
 const clientCounts = [1, 10, 50];
-/** Duration of unmeasured bookings: a new server first plans its statements and compiles its code. */
+/**
+ * Duration of the unmeasured bookings at one server, and then at both: a new server first plans its statements and
+ * compiles its code.
+ */
 const warmUpSeconds = 15;
 /**
- * Number of companies in the table's rows for many companies. Payments of one company run one at a time, because they
- * lock its balance.
+ * Number of companies that book in the rows for many companies. With one company, payments run one at a time, because
+ * they lock its balance.
  */
 const companies = 10;
 
-/** TPC-B and the benchmark alternate this many times, so that other load of the machine affects both. */
+/** TPC-B and the bookings alternate this many times, so that other load of the machine affects both. */
 const turns = 4;
-/** Unmeasured time at the start of a turn, because all clients begin at the same moment, unlike real customers. */
+/**
+ * Unmeasured milliseconds at the start of each turn, because all clients begin at the same moment, unlike real
+ * customers.
+ */
 const rampMs = 500;
 
 interface BookingCounts {
   seconds: number;
   /** Milliseconds of each completed booking. */
   times: number[];
-  /** Milliseconds of processor time. */
   cpu: Cpu;
 }
 
+/** Milliseconds of processor time: all servers of the group, PostgreSQL, and this process with its clients. */
 interface Cpu {
   server: number;
   database: number;
   clients: number;
 }
 
-/** Prints the table. Each measurement takes `seconds`. */
+/** Prints the table. Each measurement takes `seconds`, divided into turns. Then verifies stock, orders and ledger. */
 export async function benchBooking({ seconds }: { seconds: number }): Promise<void> {
   const bench = await startBenchServer({ hotels: 60, allotment: 5_000 });
   const second = await startServer({ databaseUrl: bench.databaseUrl, env: { DEMO_HOTELS: '60' } });
@@ -106,7 +112,7 @@ interface BuyerGroup {
   name: string;
 }
 
-/** Prints one row per group of companies: its bookings of all turns, compared with the rate of TPC-B. */
+/** Prints one row per group of companies: its bookings in all turns, compared with the rate of TPC-B. */
 async function compareWithTpcB(
   bench: BenchServer,
   groups: readonly BuyerGroup[],
@@ -139,7 +145,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-/** Offers with instant confirmation, of many hotels and days. Some bookings compete for the same rooms. */
+/** Offers in Shanghai with instant confirmation, of many hotels and days. Some bookings compete for the same rooms. */
 async function findOffers(call: Call): Promise<string[]> {
   const offers: string[] = [];
   const { data } = await call<{ groups: { items: { type: string; id: string }[] }[] }>(
@@ -172,8 +178,8 @@ interface Buyer {
 let bookingNumber = 0;
 
 /**
- * Counts the bookings that the clients complete within `seconds`. Bookings in progress at the end are completed but not
- * counted.
+ * Counts the bookings that the clients complete within `seconds` after the first `rampMs`. Bookings in progress at the
+ * end are completed but not counted.
  */
 async function measure(
   { bench, pids, buyers }: BuyerGroup,
@@ -224,6 +230,7 @@ async function cpuOf(bench: BenchServer, pids: readonly number[]): Promise<Cpu> 
   };
 }
 
+/** Books, pays and waits for the confirmation. Throws when the booking or the payment is refused. */
 async function completeBooking(call: Call, offerId: string, number: number): Promise<void> {
   const last = `Bench${String.fromCharCode(97 + (number % 26))}`;
   const rooms = [{ guests: [{ first_name: 'Min', last_name: last, type: 'adult', lead: true }] }];

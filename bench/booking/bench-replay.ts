@@ -1,6 +1,6 @@
 /**
  * Replays a season of real bookings through the public API, day by day on the product's clock. Hotels and rooms are
- * few. Prints refusals and speed. Checks at the end that stock, orders and ledger agree.
+ * few, so that bookings compete. Prints refusals and speed. Checks at the end that stock, orders and ledger agree.
  */
 import os from 'node:os';
 import { verifyConsistency } from '../../apps/server/src/modules/booking/verify-consistency.ts';
@@ -12,7 +12,7 @@ import { addFunds, extendRatesByYear, startBenchServer } from './start-bench-ser
 
 interface ReplayOptions extends ReplayedDays {
   file: string;
-  /** First day of the season in the real calendar. */
+  /** First day of the season (YYYY-MM-DD) in the calendar of the real bookings. */
   season: string;
   /** Number of rooms per room type and day. */
   allotment: number;
@@ -37,7 +37,7 @@ export async function benchReplay(options: ReplayOptions): Promise<void> {
   try {
     for (let year = 0; year < years; year += 1) await extendRatesByYear(bench.pool);
     await addFunds(bench.pool, { cents: 100_000_000_000_000 });
-    // The replay measures neither the credit limit nor the pay-later limit, so both are high.
+    // High limits, so that neither the credit limit nor the pay-later limit refuses a booking.
     await bench.pool.query(
       `update ledger.accounts set floor_cents = -1000000000000 where id = 'com_bluewave:credit'`,
     );

@@ -1,19 +1,21 @@
-/** Reads real hotel bookings (Antonio, de Almeida, Nunes 2019, CC BY 4.0) in the order in which they were made. */
+/** Reads real hotel bookings (Antonio, de Almeida, Nunes 2019, CC BY 4.0) from a CSV file that zstd compressed. */
 import { readFileSync } from 'node:fs';
 import { zstdDecompressSync } from 'node:zlib';
 
 export interface RealBooking {
-  /** Days from the first day of the season, as in `arrival` and `canceledOn`. */
+  /** Days from the first day of the season, like `arrival` and `canceledOn`. */
   bookedOn: number;
   arrival: number;
   nights: number;
   adults: number;
   children: number;
-  /** BB, HB, FB, SC (room only). */
+  /** BB, HB, FB, SC (room only) or Undefined. */
   meal: string;
+  /** `City Hotel` or `Resort Hotel`. */
   hotel: string;
+  /** Undefined for a booking that was not canceled, including one whose guests did not come. */
   canceledOn: number | undefined;
-  /** True when the hotel took a deposit. Such a booking is paid at once, others later if the offer allows it. */
+  /** True when the hotel took a deposit. The replay pays such a booking at once, others later if the offer permits. */
   hasDeposit: boolean;
 }
 
@@ -23,7 +25,7 @@ const months = 'January February March April May June July August September Octo
 const dayMs = 86_400_000;
 
 /**
- * Bookings made within `days` days from `season` (YYYY-MM-DD), in the order in which they were made. Left out are:
+ * Bookings made within `days` days from `season` (YYYY-MM-DD), sorted by the day on which they were made. Left out are:
  * - bookings without nights or adults, or with more than 30 nights, 6 adults or 4 children
  * - departures more than `ahead` days after the booking, or more than `end` days after the start of the season
  */

@@ -5,18 +5,21 @@ import type { RealBooking } from './read-bookings.ts';
 import { type BenchServer, book, type Call, payByBalance, signIn } from './start-bench-server.ts';
 
 export interface ReplayCounts {
-  /** Number of replayed bookings. */
+  /** Number of replayed bookings, with those that were refused. */
   sent: number;
-  /** Number of days of the season that the replay began. */
+  /** Number of days of the season that the replay started. */
   days: number;
   booked: number;
+  /** The part of `booked` that is paid later. */
   payLater: number;
+  /** Bookings for which the hotel had no offer, or whose rooms were sold before the booking. */
   soldOut: number;
-  /** Number of refused bookings by error code, without those that `soldOut` counts. */
+  /** Number of refused bookings and payments by error code, without those that `soldOut` counts. */
   refusedByCode: Map<number, number>;
   canceled: number;
+  /** Cancellations that were refused, because the deadline had passed or the order had ended. */
   tooLate: number;
-  /** Milliseconds of each booking that succeeded. */
+  /** Milliseconds of each booking that succeeded, from the request for offers to the payment. */
   times: number[];
   spentMs: { bookings: number; cancellations: number; clock: number };
 }
@@ -32,13 +35,17 @@ const daySeconds = 86_400;
 
 export interface ReplayedDays {
   days: number;
-  /** The replay ends after this many minutes, even in the middle of a day. 0: it ends after the last day. */
+  /**
+   * No booking starts after this many minutes, even in the middle of a day. The cancellations of that day still follow.
+   * 0: no limit.
+   */
   minutes: number;
   clients: number;
-  /** Email addresses of the agents. The day of arrival decides which agent makes a booking. */
+  /** Email addresses of the agents. The day of arrival decides which agent makes a booking. Default: the demo agent. */
   agents?: readonly string[];
 }
 
+/** Books and cancels as in the real bookings. The first day is today on the product's clock. */
 export async function replay(
   bench: BenchServer,
   bookings: readonly RealBooking[],
@@ -99,7 +106,7 @@ async function addDuration(
   counts.spentMs[part] += performance.now() - startTime;
 }
 
-/** A number that assigns a booking to the same hotel in every run. */
+/** A number that assigns a booking to the same hotel in every run. `atHotel` in `walk-month.ts` relies on this sum. */
 function hotelNumber({ arrival, nights, adults, hotel }: RealBooking): number {
   return arrival * 7 + nights * 3 + adults + hotel.length;
 }
@@ -119,6 +126,7 @@ async function inParallel<Item>(
 
 const boards: Record<string, string> = { BB: 'BB', HB: 'HB', FB: 'FB', SC: 'RO' };
 
+/** Books and pays a stay like the real booking. Returns the order number; undefined after a refusal. */
 async function bookRealBooking(
   call: Call,
   booking: RealBooking,
@@ -147,13 +155,23 @@ async function bookRealBooking(
   const order = await book(call, { offerId: offer.offer_id, last: 'Silva', rooms: [{ guests }], payment });
   if (order.code !== 0) {
     if (order.code === soldOutCode) counts.soldOut += 1;
-    else counts.refusedByCode.set(order.code, (counts.refusedByCode.get(order.code) ?? 0) + 1);
+    else countRefusal(counts, order.code);
     return undefined;
   }
-  if (payment === 'now') await payByBalance(call, order.data.order_no);
-  else counts.payLater += 1;
+  if (payment === 'now') {
+    const paid = await payByBalance(call, order.data.order_no);
+    if (paid.code !== 0) {
+      countRefusal(counts, paid.code);
+      return undefined;
+    }
+    if (paid.data.status !== 'succeeded') throw new Error(`payment: ${paid.data.status}`);
+  } else counts.payLater += 1;
   counts.booked += 1;
   return order.data.order_no;
+}
+
+function countRefusal({ refusedByCode }: ReplayCounts, code: number): void {
+  refusedByCode.set(code, (refusedByCode.get(code) ?? 0) + 1);
 }
 
 async function cancelOrder(call: Call, orderNo: string, counts: ReplayCounts): Promise<void> {
@@ -170,7 +188,7 @@ async function cancelOrder(call: Call, orderNo: string, counts: ReplayCounts): P
   else counts.tooLate += 1;
 }
 
-/** Advances the clock by `seconds`. Returns the new time after the server has done all work due until then. */
+/** Advances the product's clock by `seconds`. Returns the new time after the server has run all jobs due until then. */
 export async function advance(base: string, seconds: number): Promise<Date> {
   const response = await fetch(`${base}/api/dev/clock`, {
     method: 'POST',

@@ -56,13 +56,13 @@ export interface Answer<Data> {
 
 export type Call = <Data>(path: string, body: object, idempotencyKey?: string) => Promise<Answer<Data>>;
 
-/** Signs an agent in. Returns a function that makes calls over HTTP with the agent's token. */
+/** Signs an agent in, by default the demo agent. Returns a function that makes calls with the agent's token. */
 export async function signIn(base: string, email = 'agent@wayhouse.test'): Promise<Call> {
   const connections = new Pool(base, { connections: maxConnections });
   return createCaller(connections, await tokenOf(base, email));
 }
 
-/** Signs an agent in and returns the token, which every server of the database accepts. */
+/** Signs an agent in and returns the token, which every server of the database accepts. Throws after a refusal. */
 export async function tokenOf(base: string, email = 'agent@wayhouse.test'): Promise<string> {
   const connections = new Pool(base, { connections: 1 });
   const { code, data } = await createCaller(connections)<{ token: string }>('/api/v2/login', {
@@ -113,7 +113,7 @@ function createCaller(connections: Pool, token?: string): Call {
     });
 }
 
-/** Adds money to the prepaid balance of a company. */
+/** Adds money to the prepaid balance of a company. Throws the second time for a company: its deposit must be unique. */
 export async function addFunds(
   pool: pg.Pool,
   { cents, company = 'com_bluewave' }: { cents: number; company?: string },
@@ -135,7 +135,7 @@ export interface Session {
 }
 
 /**
- * Pre-checks and books one offer. The contact has the name `last`. A refused pre-check gives its code with an empty
+ * Pre-checks and books one offer. The contact has the name `last`. A refused pre-check returns its code with an empty
  * order number.
  */
 export async function book(
@@ -160,6 +160,7 @@ export async function book(
   });
 }
 
+/** Pays an order from the company's prepaid balance and credit. */
 export function payByBalance(call: Call, orderNo: string): Promise<Answer<{ status: string }>> {
   return call('/api/v2/payment/create', {
     order_nos: [orderNo],

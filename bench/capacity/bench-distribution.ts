@@ -16,7 +16,7 @@ const columnNames = (keys: string, table: string) => `(select array_agg(a.attnam
 
 /**
  * Prints the number of tables by placement. Then prints how many columns, unique indexes, foreign keys and triggers
- * must change before Citus accepts the schema; with `show`, each of them.
+ * must change before Citus accepts the schema; with `show`, also each of them.
  */
 export async function benchDistribution({ show }: { show: boolean }): Promise<void> {
   const catalog = await readCatalog();
@@ -37,6 +37,7 @@ export async function benchDistribution({ show }: { show: boolean }): Promise<vo
   }
 }
 
+/** Reads the tables, indexes without their INCLUDE columns, keys and triggers of a newly migrated database. */
 async function readCatalog(): Promise<Catalog> {
   const postgres = await startBenchPostgres();
   const client = new pg.Client({ connectionString: postgres.url });
@@ -50,7 +51,7 @@ async function readCatalog(): Promise<Catalog> {
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and not c.relispartition and ${ownSchemas} order by 1`),
       uniques: await rows(`select i.indrelid::regclass::text as table, c.relname as name,
-          ${columnNames('i.indkey', 'i.indrelid')} as columns
+          ${columnNames('(i.indkey::int2[])[0:i.indnkeyatts - 1]', 'i.indrelid')} as columns
         from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
         where i.indisunique and not c.relispartition and ${ownSchemas} order by 1, 2`),
       foreignKeys: await rows(`select c.conname as name, c.conrelid::regclass::text as table,

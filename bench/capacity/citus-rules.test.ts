@@ -34,14 +34,14 @@ test('a table without its distribution column is one breach; its unique indexes 
   expect(breaches({ tables, uniques })).toEqual([{ kind: 'column', table: 'guests' }]);
 });
 
-test('a unique index must contain the distribution column', () => {
+test('a unique index of a distributed table must contain the distribution column', () => {
   const index = (columns: (string | null)[]) => ({ uniques: [{ table: 'orders', name: 'index', columns }] });
   expect(breaches(index(['order_no']))).toEqual([{ kind: 'unique', table: 'orders' }]);
   expect(breaches(index([null, 'account_id']))).toEqual([]);
   expect(breaches({ uniques: [{ table: 'reports', name: 'index', columns: ['order_no'] }] })).toEqual([]);
 });
 
-test('a foreign key must pair the distribution columns of one group', () => {
+test('a foreign key between distributed tables must pair the distribution columns of one group', () => {
   const columns = ['account_id', 'order_no'];
   expect(breaches(key('guests', columns, 'orders', columns))).toEqual([]);
   expect(breaches(key('guests', ['order_no'], 'orders', ['order_no']))).toHaveLength(1);
@@ -49,14 +49,14 @@ test('a foreign key must pair the distribution columns of one group', () => {
   expect(breaches(key('stock', ['hotel_id'], 'orders', ['hotel_id']))).toHaveLength(1);
 });
 
-test('a foreign key may lead to a reference table, but not between distributed and local tables', () => {
+test('a foreign key between a distributed and another table may lead only to a reference table', () => {
   expect(breaches(key('orders', ['hotel_id'], 'hotels', ['id']))).toEqual([]);
   expect(breaches(key('reports', ['order_no'], 'orders', ['order_no']))).toHaveLength(1);
   expect(breaches(key('orders', ['order_no'], 'reports', ['order_no']))).toHaveLength(1);
   expect(breaches(key('hotels', ['id'], 'stock', ['hotel_id']))).toHaveLength(1);
 });
 
-test('a trigger of a distributed table is a breach', () => {
+test('a trigger is a breach only on a distributed table', () => {
   const triggers = ['orders', 'hotels', 'reports'].map((table) => ({ table, name: 'notify' }));
   expect(breaches({ triggers })).toEqual([{ kind: 'trigger', table: 'orders' }]);
 });

@@ -36,7 +36,7 @@ export interface Catalog {
   triggers: Trigger[];
 }
 
-/** Kinds of changes that the schema needs before Citus can distribute it. */
+/** Parts of the schema that must change before Citus can distribute it. */
 export type BreachKind = 'column' | 'unique' | 'foreign key' | 'trigger';
 
 export interface Breach {
@@ -46,8 +46,8 @@ export interface Breach {
 }
 
 /**
- * The changes that `catalog` needs. A table without its distribution column is one breach of the kind `column`; its
- * unique indexes, and the foreign keys from and to it, are not checked.
+ * The changes that `catalog` needs. A table without its distribution column is one breach of the kind `column`. Its
+ * triggers are checked too, but not its unique indexes, nor the foreign keys from and to it.
  */
 export function breachesOf(catalog: Catalog, placementOf: (table: string) => Placement): Breach[] {
   const columnsOf = new Map(catalog.tables.map(({ name, columns }) => [name, columns]));
@@ -80,6 +80,7 @@ function uniqueBreaches({ table, name, columns }: UniqueIndex, place: Placement)
   return [{ kind: 'unique', table, text: `${name} does not contain ${place.column}` }];
 }
 
+/** The end of a sentence about the key, or null for a key that Citus accepts. */
 function foreignKeyFault(key: ForeignKey, from: Placement, to: Placement): string | null {
   if (to.kind === 'reference') return null;
   if (to.kind === 'local') return from.kind === 'distributed' ? 'leads to a local table' : null;

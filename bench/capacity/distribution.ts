@@ -1,4 +1,4 @@
-/** The distribution columns that docs/scale.md proposes for Citus. The first pattern that fits a table decides. */
+/** The placement of each table that docs/scale.md proposes for Citus. The first pattern that fits a table decides. */
 
 /**
  * - `distributed`: each row is on the node of its value in `column`. Rows of one group with equal values share a node.
@@ -19,7 +19,7 @@ const placements: readonly [pattern: RegExp, Placement][] = [
   // Definitions of states, and settings: every node reads them, nobody writes them during a booking.
   [/^(booking|payment|groups)\.(order|payment)?_?transitions$/, reference],
   [/^payment\.(pay_configs|deposit_rules)$/, reference],
-  // A message of a gateway may concern any account, and is matched to one only after it has arrived.
+  // A message of a gateway may concern any account, and is assigned to one only after it has arrived.
   [/^payment\.gateway_events$/, local],
   [/^booking\.(mass_cancellations|order_rules)$/, reference],
   [/^coupons\.coupons$/, reference],

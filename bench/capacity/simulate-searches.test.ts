@@ -18,7 +18,7 @@ test('cities hold all hotels and all searches, the largest first', () => {
   expect(cities[0]?.hotels).toBeGreaterThan(cities[1]?.hotels ?? 0);
 });
 
-test('the cost of a search is the mean of a first and a repeated search', () => {
+test('when half of the searches repeat, the cost is the mean of a first and a repeated search', () => {
   expect(costOf({ hotels: 1_000, searches: 1 }, world)).toBeCloseTo((1.2 + 0.1) / 2);
 });
 

@@ -15,7 +15,7 @@ export interface World {
   cities: number;
   /** Searches a second. */
   searches: number;
-  /** The share of searches whose stay a process has answered before, 0 to 1. */
+  /** The share of searches whose stay the same process has answered before, 0 to 1. */
   repeatedShare: number;
   firstCost: SearchCost;
   repeatedCost: SearchCost;
@@ -29,7 +29,7 @@ export interface Load {
   average: number;
   /** Memory of the hotels of the largest process, in megabytes. */
   megabytes: number;
-  /** Average number of processes that keep the same hotel. */
+  /** Average number of processes that keep a hotel in memory. */
   copies: number;
 }
 
@@ -50,7 +50,7 @@ export function citiesOf({ hotels, cities, searches }: World): City[] {
   return spread(hotels, 0.7).map((size, rank) => ({ hotels: size, searches: demand[rank] ?? 0 }));
 }
 
-/** Milliseconds of a core for one average search of a city. */
+/** Milliseconds of a core for a search of the city: the mean of repeated and first searches by their shares. */
 export function costOf(city: City, { repeatedShare, firstCost, repeatedCost }: World): number {
   const cost = ({ base, perHotel }: SearchCost): number => base + perHotel * city.hotels;
   return repeatedShare * cost(repeatedCost) + (1 - repeatedShare) * cost(firstCost);
@@ -65,7 +65,8 @@ const streamSearches = 10;
 const pointsPerProcess = 100;
 
 /**
- * Spreads the searches of `world` over the processes. `balance` limits a process to that multiple of the average load.
+ * Spreads the searches of `world` over the processes. `balance` limits a process to that multiple of the average load,
+ * except for streams that have room in no process.
  */
 export function spreadSearches(
   world: World,
@@ -98,7 +99,7 @@ export function spreadSearches(
   };
 }
 
-/** The streams of searches of all cities, in a mixed order. */
+/** The streams of searches of all cities, ordered by hash. `rank`: index of the city. `part`: share of its searches. */
 function streams(cities: readonly City[]): { rank: number; part: number; order: number }[] {
   return cities
     .flatMap(({ searches }, rank) => {

@@ -1,6 +1,6 @@
 /**
- * Measures the daily dump of hotels: seconds, bytes, and growth of the process's memory. Compares few hotels with many,
- * because memory must not grow with their number.
+ * Measures the daily dump of hotels for partners: seconds, bytes, and growth of the process's memory. Compares few
+ * hotels with many, because memory must not grow with their number.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -34,6 +34,7 @@ export async function benchDumps({ hotels }: { hotels: number }): Promise<void> 
   }
 }
 
+/** Makes one dump of all hotels in the database. Returns the line to print. */
 async function measure(db: Db, dataDir: string, name: string): Promise<string> {
   const folder = path.join(dataDir, 'files');
   const id = `dump_${name}`;
@@ -68,6 +69,7 @@ async function measure(db: Db, dataDir: string, name: string): Promise<string> {
   return columns.join(' | ');
 }
 
+/** Adds the hotels with the numbers `first` to `last`, each with 5 room types and 6 photos. */
 async function addHotels(db: Db, first: number, last: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = 'replica'`.execute(connection);

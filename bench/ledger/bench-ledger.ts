@@ -1,6 +1,6 @@
 /**
  * Measures payments by balance per second, for one company and for many. The baseline is TPC-B on the same PostgreSQL
- * in the same run. The ratio shows the cost of the ledger's rules, independent of the machine.
+ * in the same run. Their ratio shows the cost of the ledger's rules, and hardly depends on the machine.
  */
 import os from 'node:os';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ const manyCompanies = 1000;
 /** TPC-B and the payments alternate this many times, so that other load of the machine affects all of them. */
 const turns = 4;
 
-/** Prints the table. Each of the nine measurements takes `seconds`. */
+/** Prints the table. Each of the nine measurements takes `seconds`, divided into turns. Then verifies the ledger. */
 export async function benchLedger({ seconds }: { seconds: number }): Promise<void> {
   const postgres = await startBenchPostgres();
   const pool = new pg.Pool({ connectionString: postgres.url, max: 60 });
@@ -100,7 +100,7 @@ let lastOrderNumber = 0;
 
 /**
  * Makes payments until `seconds` have passed, or until `payments` are made. Each payment is for its own order. The
- * payables of the orders are created before the measurement.
+ * payables of the orders are created before the measurement. `companies`: number of companies that pay in turn.
  */
 async function pay(
   db: Db,

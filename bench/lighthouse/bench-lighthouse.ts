@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- lighthouse [--runs 5] [--base URL] [--only /login]` (`--only '/developers*'` for several pages):
- * runs Lighthouse with its simulated phone on the pages where visits begin. Default of `--base`: a new server with the
- * demo.
+ * runs Lighthouse with its simulated phone on the pages where visits begin. Default of `--base`: a new server with 300
+ * demo hotels. A server at `--base` needs the demo too, and gets a new quote in each run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -13,7 +13,7 @@ import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mj
 import { startBenchPostgres } from '../bench-postgres.ts';
 import { percentile } from '../percentile.ts';
 import { fetchLighthouse, type Report } from './fetch-lighthouse.ts';
-import { chosenPages, type Page, pagesOf } from './pages.ts';
+import { choosePages, type Page, pagesOf } from './pages.ts';
 
 type Options = { runs: number; base: string | undefined; only: string | undefined };
 /** Width of the phone that Lighthouse simulates. */
@@ -38,7 +38,7 @@ export async function benchLighthouse({ runs, base, only }: Options): Promise<vo
 async function measure({ base, runs, only }: { base: string; runs: number; only: string | undefined }) {
   const lighthouse = await fetchLighthouse();
   const { pages, session } = await pagesOf(base);
-  for (const page of chosenPages(pages, only)) {
+  for (const page of choosePages(pages, only)) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) {
       const port = await freePort();
@@ -64,7 +64,7 @@ async function measure({ base, runs, only }: { base: string; runs: number; only:
   }
 }
 
-/** Opens a browser with an empty profile. Lighthouse connects to it at `port`. */
+/** Opens the installed browser with an empty profile. Lighthouse connects to it at `port`. Throws without a browser. */
 async function openBrowser(profile: string, port: number): Promise<BrowserContext> {
   const executablePath = findInstalledBrowser();
   if (!executablePath) throw new Error('Lighthouse needs an installed Chrome or Chromium (CHROMIUM_PATH).');
@@ -73,8 +73,8 @@ async function openBrowser(profile: string, port: number): Promise<BrowserContex
 }
 
 /**
- * Stores the session as the site does: in local storage, and in a cookie for the server
- * (apps/web/src/shared/session/reader-cookie.ts).
+ * Stores the session where the site does: in local storage, and in a cookie for the server
+ * (apps/web/src/shared/session/reader-cookie.ts). The cookie lacks the reader's settings, so the defaults apply.
  */
 async function signIn(browser: BrowserContext, base: string, session: string): Promise<void> {
   const { token } = JSON.parse(session) as { token: string };
@@ -94,6 +94,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Prints the medians of all runs, and each audit whose score was below 0.9 in any run. */
 function print(page: Page, reports: readonly Report[]): void {
   const median = (read: (report: Report) => number) =>
     percentile(

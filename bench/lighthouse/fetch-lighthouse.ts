@@ -1,4 +1,4 @@
-/** Installs Lighthouse on demand. It is no dependency, because it is as large as all other packages together. */
+/** Installs Lighthouse on demand. It is no dependency, because only this benchmark needs it and its many packages. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export type Report = {
 
 type Lighthouse = (url: string, options: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;
 
-/** Installs Lighthouse into `.cache` when it is missing, and returns its function. */
+/** Installs Lighthouse into `.cache` when it is missing, which needs the npm registry. Returns its function. */
 export async function fetchLighthouse(): Promise<Lighthouse> {
   const folder = path.join(import.meta.dirname, `../../.cache/lighthouse-${version}`);
   const file = path.join(folder, 'node_modules/lighthouse/core/index.js');

@@ -31,8 +31,9 @@ type QuoteDraft = {
 };
 
 /**
- * Finds a city and a hotel on the server at `base`, and publishes a quote there. Builds the addresses of the pages from
- * them.
+ * Signs the demo agent in on the server at `base`, finds a city and a hotel there, and publishes a quote. Returns the
+ * pages with addresses built from them, and the session in JSON, as the site stores it. Throws when the server has no
+ * demo.
  */
 export async function pagesOf(base: string): Promise<{ pages: Page[]; session: string }> {
   const post = async <Data>(call: string, input: unknown, token?: string): Promise<Data> => {
@@ -93,7 +94,7 @@ export async function pagesOf(base: string): Promise<{ pages: Page[]; session: s
   return { pages, session: JSON.stringify(session) };
 }
 
-/** Publishes a quote in both languages, of the first three hotels. Returns the path of the client's page. */
+/** Publishes a quote of the first three hotels in both languages. Returns the path of the page for the client. */
 async function publishQuote(
   items: SearchResult['items'],
   call: <Data>(path: string, input: unknown) => Promise<Data>,
@@ -126,14 +127,14 @@ async function publishQuote(
  * The pages to measure. `only` is a path without its query, or the beginning of paths followed by `*` (`/account/*`);
  * without it, all pages. Throws when `only` matches no page, because nothing would be measured.
  */
-export function chosenPages(pages: readonly Page[], only: string | undefined): Page[] {
+export function choosePages(pages: readonly Page[], only: string | undefined): Page[] {
   if (only === undefined) return [...pages];
   const pathOf = ({ address }: Page) => address.split('?')[0] ?? '';
   const begin = only.endsWith('*') ? only.slice(0, -1) : undefined;
-  const chosen = pages.filter((page) =>
+  const matchingPages = pages.filter((page) =>
     begin === undefined ? pathOf(page) === only : page.address.startsWith(begin),
   );
-  if (chosen.length > 0) return chosen;
+  if (matchingPages.length > 0) return matchingPages;
   const paths = [...new Set(pages.map(pathOf))];
   throw new Error(`--only: no page matches "${only}". Pages: ${paths.join(', ')}`);
 }

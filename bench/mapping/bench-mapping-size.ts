@@ -16,9 +16,10 @@ import {
 import { weighNames } from '../../apps/server/src/modules/supply/mapping/word-weight.ts';
 import { makeTwoLists } from './make-hotels.ts';
 
-/** In degrees; the daily job uses the same size. */
+/** Degrees of a tile's sides; the daily job uses the same size. */
 const tileSize = 0.5;
 
+/** Prints the time of the matching, and how many sure matches are right. `hotels`: hotels in each list. */
 export function benchMappingSize({ hotels }: { hotels: number }): void {
   const lists = makeTwoLists(hotels);
   const startTime = performance.now();
@@ -52,7 +53,10 @@ export function benchMappingSize({ hotels }: { hotels: number }): void {
   console.log(`${tally.sure} sure, ${tally.right} of them right; ${tally.likely} for the desk`);
 }
 
-/** Like `matchElsewhere`, but hotel by hotel instead of in pages: keeps the `ReadHotel` of candidates only. */
+/**
+ * Like `matchElsewhere`, but hotel by hotel instead of in pages. Keeps the `ReadHotel` of candidates only. Returns the
+ * number of pairs.
+ */
 function matchFar(ours: readonly MatchHotel[], theirs: readonly MatchHotel[], weight: WordWeight): number {
   const theirKeys = new Set(theirs.flatMap((hotel) => read([hotel]).flatMap(contactKeys)));
   const ourCandidates = ours.flatMap((hotel) => read([hotel]).filter((each) => hasAnyKey(each, theirKeys)));

@@ -1,7 +1,7 @@
 /**
  * Measures hotel matching on labeled hotels. Columns of the CSV: `source`, `id`, `label` (rows with one label are one
  * hotel), `name`, `country`; optional: `name_zh`, `city`, `address`, `postcode`, `phone`, `web`, `stars`, `lat`, `lng`.
- * Without a file: the project's labels on real records. Half of the labels, chosen by their hash, is the holdout.
+ * Without a file: the project's labels on real records. Half of the labels, selected by their hash, is the holdout.
  */
 import { createHash } from 'node:crypto';
 import { shapeOf } from '../../apps/server/src/modules/catalogue/import/file-shape.ts';
@@ -19,8 +19,9 @@ import { weighNames } from '../../apps/server/src/modules/supply/mapping/word-we
 import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/mapping/labeled-hotels.ts';
 
 interface MappingBench {
+  /** Undefined: the project's labels. */
   file: string | undefined;
-  /** True: moves the hotels of two of the three sources to other positions. Possible only without a file. */
+  /** True: moves the hotels of two of the three sources to other positions. Has no effect on a file. */
   hasOtherPositions: boolean;
   show: boolean;
 }
@@ -98,7 +99,10 @@ function isHoldout(label: string): boolean {
   return (createHash('sha256').update(label).digest()[0] ?? 0) % 2 === 0;
 }
 
-/** Counts over the hotels of the second list. `desk`: left to staff. */
+/**
+ * Counts over the hotels of the second source of each pair. `known`: the first source has the hotel too. `sure`:
+ * matched without staff. `desk`: left to staff.
+ */
 const emptyTally = () => ({ theirs: 0, known: 0, sure: 0, sureRight: 0, desk: 0, deskRight: 0 });
 type Tally = ReturnType<typeof emptyTally>;
 interface Labels {

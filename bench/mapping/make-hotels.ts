@@ -1,4 +1,7 @@
-/** Generates two lists of hotels. About seven in ten hotels are in both, in different spellings. */
+/**
+ * Generates two lists of hotels. About seven in ten hotels are in both, with one id, in different spellings and up to
+ * some 200 meters apart.
+ */
 import type { MatchHotel } from '../../apps/server/src/modules/supply/mapping/read-hotel.ts';
 
 const firstWords =
@@ -13,8 +16,8 @@ const brands = 'Hilton,Novotel,Ibis,Mercure,Holiday Inn,Best Western,Radisson Bl
 const syllables = 'ka lo mi ter van sol ber ria nou pel dra shi mon fa qui zen tor bel'.split(' ');
 const hotelsOfACity = 250;
 
-/** Repeatable numbers in [0, 1). */
-function makeDice(seed: number): () => number {
+/** A generator of random numbers in [0, 1). Equal seeds give equal numbers. */
+function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -22,46 +25,47 @@ function makeDice(seed: number): () => number {
   };
 }
 
+/** Each list has `hotels` hotels. Equal input gives equal lists. */
 export function makeTwoLists(hotels: number): { ours: MatchHotel[]; theirs: MatchHotel[] } {
-  const dice = makeDice(7);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)] as T;
+  const random = makeRandom(7);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const word = () => {
     const text = pick(syllables) + pick(syllables) + pick(syllables);
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
   const ownName = () => {
-    if (dice() < 0.3) return pick(brands);
-    return dice() < 0.5 ? word() : `${pick(firstWords)} ${word()}`;
+    if (random() < 0.3) return pick(brands);
+    return random() < 0.5 ? word() : `${pick(firstWords)} ${word()}`;
   };
   const cities = Array.from({ length: Math.max(1, Math.round(hotels / hotelsOfACity)) }, () => ({
     name: word(),
-    lat: dice() * 110 - 50,
-    lng: dice() * 360 - 180,
+    lat: random() * 110 - 50,
+    lng: random() * 360 - 180,
   }));
   const ours: MatchHotel[] = [];
   const theirs: MatchHotel[] = [];
   for (let number = 0; number < hotels; number += 1) {
     // Squared, so that some cities have many times as many hotels as others.
-    const city = cities[Math.floor(dice() ** 2 * cities.length)] as (typeof cities)[number];
+    const city = cities[Math.floor(random() ** 2 * cities.length)] as (typeof cities)[number];
     const hotel: MatchHotel = {
       id: `h${number}`,
       name: `${ownName()} ${pick(lastWords)}`,
       countryCode: 'GB',
       city: city.name,
-      address: `${Math.ceil(dice() * 200)} ${word()} Street`,
-      lat: city.lat + (dice() - 0.5) * 0.2,
-      lng: city.lng + (dice() - 0.5) * 0.2,
+      address: `${Math.ceil(random() * 200)} ${word()} Street`,
+      lat: city.lat + (random() - 0.5) * 0.2,
+      lng: city.lng + (random() - 0.5) * 0.2,
     };
     ours.push(hotel);
-    const isSame = dice() < 0.7;
+    const isSame = random() < 0.7;
     theirs.push({
       ...hotel,
       name: isSame
-        ? respell(hotel, pick(['', 'Hotel ', 'The ']), dice() < 0.3)
+        ? respell(hotel, pick(['', 'Hotel ', 'The ']), random() < 0.3)
         : `${word()} ${pick(lastWords)}`,
-      address: dice() < 0.5 ? hotel.address : '',
-      lat: (hotel.lat ?? 0) + (dice() - 0.5) * (isSame ? 0.003 : 0.05),
-      lng: (hotel.lng ?? 0) + (dice() - 0.5) * (isSame ? 0.003 : 0.05),
+      address: random() < 0.5 ? hotel.address : '',
+      lat: (hotel.lat ?? 0) + (random() - 0.5) * (isSame ? 0.003 : 0.05),
+      lng: (hotel.lng ?? 0) + (random() - 0.5) * (isSame ? 0.003 : 0.05),
       id: isSame ? hotel.id : `t${number}`,
     });
   }

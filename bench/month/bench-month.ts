@@ -1,7 +1,7 @@
 /**
- * Replays real bookings of a year within one month, and then does the monthly work of finance through the API. Hotels
- * invoice and are paid, companies use credit and are reminded, the books are closed. Checks that every account adds up
- * to the cent, and prints times.
+ * Replays the first real bookings of a year within one month, and then does the monthly work of finance through the
+ * API. Hotels invoice and are paid, companies use credit and are reminded, the books are closed. Checks that every
+ * account adds up to the cent, and prints times.
  */
 import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
 import { toMoney } from '@wayhouse/contract/money';
@@ -24,21 +24,22 @@ import {
 import { moveToNextMonth, stageOf } from './month-stage.ts';
 
 const hotels = 20;
-/** Rooms per room type and day, so that bookings of up to a year fit into a month. */
+/** Rooms per room type and day: many, because bookings of several months are made within one. */
 const allotment = 60;
 /** Days of the month on which bookings are made. */
 const days = 28;
-/** Length in days of the period in which the real bookings were made: one year from 1 July 2015. */
+/** Days from 1 July 2015 whose real bookings are candidates. 10,000 orders take those of some 80 days. */
 const sourceDays = 365;
-/** Latest departure, in days after the booking. The demo's rates cover 500 days; the clock advances by up to 90. */
+/** Latest departure, in days after the booking. The demo's rates cover 500 days; the last booking is made by day 60. */
 const aheadDays = 380;
-/** Sent bookings for each booking that succeeds, because some find no room. */
+/** Bookings to replay for each order that is wanted, because some find no room. */
 const sentPerBooked = 1.1;
 const clients = 8;
 const borrowers = 6;
 const creditLimitCents = 1_000_000_000_00;
 const payLaterLimitCents = 1_000_000_000_00;
 
+/** `orders`: the approximate number of bookings that succeed. Sets the exit code 1 when an account does not add up. */
 export async function benchMonth({ file, orders }: { file: string; orders: number }): Promise<void> {
   const range = { season: '2015-07-01', days: sourceDays, ahead: aheadDays, end: sourceDays + aheadDays };
   const bookings = moveIntoMonth(readBookings(file, range).slice(0, Math.ceil(orders * sentPerBooked)));
@@ -74,7 +75,7 @@ export async function benchMonth({ file, orders }: { file: string; orders: numbe
   }
 }
 
-/** The same bookings in the same order, made within the month. */
+/** The same bookings in the same order, with all their days shifted so that they are made within the month. */
 function moveIntoMonth(bookings: readonly RealBooking[]): RealBooking[] {
   return bookings.map((booking, index) => {
     const bookedOn = Math.floor((index * days) / bookings.length);
@@ -88,7 +89,10 @@ function moveIntoMonth(bookings: readonly RealBooking[]): RealBooking[] {
   });
 }
 
-/** Each agent pays its own unpaid orders, which were booked to pay later. Returns their number. */
+/**
+ * Each agent pays its own unpaid orders, which were booked to pay later. Returns their number. Throws when a payment is
+ * refused.
+ */
 async function payOpenOrders({ db, server }: BenchServer, agents: readonly string[]): Promise<number> {
   const openOrders = await db
     .selectFrom('booking.orders')

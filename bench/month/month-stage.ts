@@ -1,4 +1,4 @@
-/** Adapts a benchmark server to the steps of the month: the database, and the clock that the steps move. */
+/** Adapts a benchmark server to the steps of the month: address, database, and the clock that the steps move. */
 import { instantInZone } from '@wayhouse/contract/dates';
 import type { MonthStage } from '../../apps/server/test/month/month-calls.ts';
 import { advance } from '../booking/replay-bookings.ts';
@@ -13,7 +13,7 @@ export function stageOf({ server: { url }, db }: BenchServer): MonthStage {
   };
 }
 
-/** Moves the clock to 18:00 of the first day of the next month in UTC+8. So the orders fall into one month. */
+/** Moves the clock to 18:00 in Shanghai on the first day of the next month (by UTC), so that a whole month follows. */
 export async function moveToNextMonth(stage: MonthStage): Promise<void> {
   const now = await stage.now();
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);

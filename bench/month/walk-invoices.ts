@@ -7,18 +7,19 @@ import { enterSuppliers, readDebts } from '../../apps/server/test/month/pay-supp
 import type { Words } from '../../e2e/support/words.ts';
 import { approveAll, csvOf, openPage, shoot, type Walk } from './walk-page.ts';
 
-/** Index of the invoice line that costs more than its order. */
+/** Index of the invoice line that costs 9 dollars more than its order. */
 const dearerLine = 2;
 
 /**
- * Enters an invoice of each supplier. One line costs more than its order, one names an unknown order. Finance accepts
- * the first line, disputes the second, and approves the invoice. An administrator then approves the requests that wait.
+ * Enters the hotels as suppliers, and then an invoice of each. One line costs more than its order, one names an unknown
+ * order. Finance accepts the dearer line, disputes the unknown one, and approves the invoice. An administrator then
+ * approves the requests that wait.
  */
 export async function takeInvoices(walk: Walk): Promise<void> {
   const { stage, words } = walk;
   const team = teamOf(stage, demoPassword);
   await enterSuppliers(team);
-  // A payment run uses a new bank account only after a day.
+  // A payment run uses a bank account only a day after its approval.
   await stage.forward(26 * 3_600);
   const page = await openPage(walk, 'finance');
   await page.goto('/console/payables?view=suppliers');
@@ -73,6 +74,7 @@ export async function takeInvoices(walk: Walk): Promise<void> {
   await approveAll(walk);
 }
 
+/** Accepts each undecided line that the page lets finance accept, and disputes the others. */
 async function decideLines({ words }: Walk, page: Page, detail: Locator): Promise<void> {
   const rows = detail.locator('section').first().locator('tbody tr');
   for (let open = await countUndecided(detail, words); open > 0; open -= 1) {
@@ -84,7 +86,7 @@ async function decideLines({ words }: Walk, page: Page, detail: Locator): Promis
     await dialog.locator('textarea, input[type="text"]').first().fill('As the hotel explained');
     await dialog.locator('button').last().click();
     await dialog.waitFor({ state: 'hidden' });
-    // Waits until the heading above the undecided lines shows a new count.
+    // Waits until the heading above the undecided lines shows another count, or is gone with the last line.
     await page.waitForFunction(
       ([text, oldCount]) =>
         [...document.querySelectorAll('[data-part~="detail"] h3')].every(
@@ -96,6 +98,7 @@ async function decideLines({ words }: Walk, page: Page, detail: Locator): Promis
   }
 }
 
+/** The count at the end of the heading above the undecided lines; 0 without this heading. */
 async function countUndecided(detail: Locator, words: Words): Promise<number> {
   const head = detail.locator('h3', { hasText: words('console.payables.group.to_decide') });
   return (await head.isVisible()) ? Number((await head.innerText()).split(', ').at(-1)) : 0;

@@ -19,15 +19,15 @@ import { takeInvoices } from './walk-invoices.ts';
 import { approveAll, csvOf, openPage, shoot, type Walk } from './walk-page.ts';
 
 const orders = 20;
-/** Hotels of the demo, of which two are booked. */
+/** Hotels of the demo, of which the bookings use two. */
 const hotels = 20;
 const daySeconds = 86_400;
 const limits = { creditLimitCents: 1_000_000_00, payLaterLimitCents: 1_000_000_00 };
 
 /**
- * Walks through a month of finance in the console, in a browser: orders, invoices of suppliers, a payment run, credit
- * and the closing. Writes a screenshot of each step to the folder `shots`, if given. Checks at the end that every
- * account adds up.
+ * Makes orders, then walks through a month of finance in the console, in a browser: invoices of suppliers, a payment
+ * run, credit and the closing. Writes a screenshot of each step to the folder `shots`, if given. Checks at the end that
+ * every account adds up; otherwise sets the exit code 1.
  */
 export async function walkMonth({ language, shots }: { language: Lang; shots: string | undefined }) {
   const bench = await startBenchServer({ hotels, allotment: 30 });
@@ -54,7 +54,8 @@ export async function walkMonth({ language, shots }: { language: Lang; shots: st
 }
 
 /**
- * Two companies with credit book 20 stays within four days, and one stay is canceled. Returns their agents.
+ * Two companies with credit book 20 stays within four days and cancel one on the fifth. Returns the email addresses of
+ * their agents.
  */
 async function makeOrders({ bench, stage }: Walk): Promise<string[]> {
   const agencies = await createAgencies(bench.db, {
@@ -83,8 +84,8 @@ async function makeOrders({ bench, stage }: Walk): Promise<string[]> {
 }
 
 /**
- * Directs a booking to the hotel with the number `hotel`. The replay chooses by `hotelNumber`, a sum that includes the
- * length of the hotel's name. So the name gets the length that is missing.
+ * Directs a booking to the hotel with the index `hotel`. The replay selects a hotel by `hotelNumber`, a sum that
+ * includes the length of the hotel's name. So the name gets the length at which the sum selects this hotel.
  */
 function atHotel(hotel: number, booking: Omit<RealBooking, 'hotel'>): RealBooking {
   const { arrival, nights, adults } = booking;
@@ -92,6 +93,7 @@ function atHotel(hotel: number, booking: Omit<RealBooking, 'hotel'>): RealBookin
   return { ...booking, hotel: 'x'.repeat(remainder + hotels) };
 }
 
+/** Pays the approved invoices that are due within ten days by one run, and matches its line of the bank statement. */
 async function paySuppliers(walk: Walk): Promise<void> {
   const { stage, words } = walk;
   const page = await openPage(walk, 'finance');
@@ -110,9 +112,9 @@ async function paySuppliers(walk: Walk): Promise<void> {
   await shoot(walk, page, 'run-waits');
   await approveAll(walk);
   await page.reload();
-  const file = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words('console.payables.run.file'), exact: true }).click();
-  console.log(`${walk.language} bank file ${(await file).suggestedFilename()}`);
+  console.log(`${walk.language} bank file ${(await download).suggestedFilename()}`);
   await shoot(walk, page, 'run-approved');
   const run = new URL(page.url()).searchParams.get('id') ?? '';
   const { total } = await (await teamOf(stage, demoPassword).finance())(
@@ -128,7 +130,7 @@ async function paySuppliers(walk: Walk): Promise<void> {
   await page.context().close();
 }
 
-/** Uploads a bank statement of one line and presses the match that the page suggests. */
+/** Uploads a bank statement of one line and accepts the match that the page suggests. */
 async function matchLine(walk: Walk, page: Page, statementLine: string): Promise<void> {
   const { words } = walk;
   await page.goto('/console/books/bank');
@@ -148,7 +150,10 @@ async function matchLine(walk: Walk, page: Page, statementLine: string): Promise
   await page.getByText(words('console.books.bank.none.open')).waitFor();
 }
 
-/** Two weeks later the companies are reminded. The company of `agent` pays all its open invoices by one transfer. */
+/**
+ * Moves the clock by two weeks, in which jobs remind the companies. Then the company of `agent` pays all its open
+ * invoices by one transfer.
+ */
 async function collectCredit(walk: Walk, agent: string): Promise<void> {
   const { stage } = walk;
   for (let day = 0; day < 14; day += 1) await stage.forward(daySeconds);
@@ -173,7 +178,10 @@ async function collectCredit(walk: Walk, agent: string): Promise<void> {
   await page.context().close();
 }
 
-/** Raises the euro, so that the closing revalues the debt that is still open, and closes the month. */
+/**
+ * Raises the euro, so that the closing revalues the debt that is still open. Moves the clock past the end of the month
+ * and closes the month.
+ */
 async function closeMonth(walk: Walk, month: string): Promise<void> {
   const { stage, words } = walk;
   await raiseEuro(teamOf(stage, demoPassword));

@@ -1,6 +1,6 @@
 /**
  * Helpers of the walk through a month of finance (`walk-month.ts`): open a page of the console as a member of staff,
- * take screenshots, and approve, as a second person, the requests of the first.
+ * take screenshots, and approve the requests of finance as a second person.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -18,11 +18,13 @@ export interface Walk {
   browser: Browser;
   language: Lang;
   words: Words;
+  /** Folder of the screenshots; undefined: none are written. */
   shots: string | undefined;
-  /** The number of the next picture. */
+  /** Number of the next screenshot. */
   step: number;
 }
 
+/** Opens a browser context in which the person with this role is signed in. The caller closes the context. */
 export async function openPage({ bench, browser, language }: Walk, role: 'finance' | 'admin'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: bench.server.url,
@@ -37,6 +39,7 @@ export async function openPage({ bench, browser, language }: Walk, role: 'financ
   return page;
 }
 
+/** Prints the step, and writes its screenshot if a folder is given. */
 export async function shoot(walk: Walk, page: Page, name: string): Promise<void> {
   const number = String(walk.step).padStart(2, '0');
   walk.step += 1;
@@ -47,7 +50,7 @@ export async function shoot(walk: Walk, page: Page, name: string): Promise<void>
   await page.screenshot({ path: path.join(walk.shots, `${number}-${name}.${walk.language}.png`) });
 }
 
-/** The second person approves each request at the desk, until none waits. */
+/** The administrator approves each request on the page of approvals, until none waits. */
 export async function approveAll(walk: Walk): Promise<void> {
   const page = await openPage(walk, 'admin');
   await page.goto('/console/approvals');

@@ -21,17 +21,22 @@ import { firstDay } from '../search/stays.ts';
 import { type Side, type SideMessage, type SidesWork, sides } from './sides.ts';
 
 const hotels = 3_000;
-/** Seconds after which the next side calls: short, so that other load of the machine affects all sides equally. */
+/** Seconds after which the next side sends: short, so that other load of the machine affects all sides equally. */
 const roundSeconds = 0.2;
+/** Default of `SEARCH_MEMORY_MB`. */
 const budgetBytes = 512 * 1_048_576;
 
-/** Prints p50, p99 and processor time of each side, for several numbers of clients and of hotels in an answer. */
+/**
+ * Prints p50, p99 and processor time of the server's thread for each side, with several numbers of clients and of
+ * hotels in an answer. Each side sends for `seconds`, in short rounds.
+ */
 export async function benchPartners({ seconds }: { seconds: number }): Promise<void> {
   const postgres = await startBenchPostgres({ fast: true });
   const db = openDatabase(postgres.url, { max: 10, preparedStatements: true });
   try {
     await migrate(postgres.url);
-    await makeData(postgres.url, { hotels, months: 13 });
+    await makeData(postgres.url, { hotels, months: 13, withBaseline: false });
+    // The clients send more calls than a partner may.
     for (const limit of Object.values(partnerLimits)) Object.assign(limit, { rate: 1e6, burst: 1e6 });
     console.log(`${hotels} hotels, ${os.availableParallelism()} cores, load ${load()}`);
     console.log('clients | hotels in the answer | side | p50 | p99 | thread a call | p50 beside the site');

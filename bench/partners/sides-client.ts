@@ -1,6 +1,6 @@
 /**
  * Clients of the site and of the partner API, in their own thread. In each round, each side in turn sends searches for
- * `seconds`. All sides take the next stay of the same cycle.
+ * `seconds`. Each search takes the next stay of one cycle that all sides share.
  */
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
@@ -58,6 +58,7 @@ async function sendCall(side: Side): Promise<void> {
   });
 }
 
+/** Sends searches of the side with all clients for this time. Returns the milliseconds of each call. */
 async function sendCallsFor(side: Side, durationSeconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + durationSeconds * 1000;

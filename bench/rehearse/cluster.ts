@@ -10,11 +10,14 @@ import { backrestConfig, haproxyConfig, lockStoreOf, patroniConfig, pgbouncerCon
 export interface Node {
   name: string;
   port: number;
+  /** Port of Patroni's REST API. */
   restPort: number;
+  /** Data folder of PostgreSQL. */
   data: string;
   patroni: RunningProgram;
 }
 
+/** `primary`, `replica` and `web` are HAProxy's ports for the leader, the standby and the servers. */
 export interface Ports {
   etcd: number;
   etcdPeer: number;
@@ -28,23 +31,32 @@ export interface Ports {
 
 export interface ClusterSet {
   folder: string;
+  /** Folder of PostgreSQL's programs. */
   tools: string;
   nodes: Node[];
   ports: Ports;
   pooler: RunningProgram;
   /** Address of the product's database: through HAProxy to the leader. */
   url: string;
+  /** Throws while no node leads. */
   leader: () => Promise<Node>;
   /** Starts Patroni of a node again, after its machine was lost. */
   startPatroni: (node: Node) => void;
   startPooler: () => void;
-  /** Waits until one leader and one synchronous standby run. Returns the waiting time in milliseconds. */
+  /**
+   * Waits until one leader and one synchronous standby run. Returns the waiting time in milliseconds. Throws after
+   * `timeoutMs`, by default two minutes.
+   */
   waitUntilHealthy: (timeoutMs?: number) => Promise<number>;
   isHealthy: () => Promise<boolean>;
   /** The configuration file of pgBackRest for a node. */
   backrestFile: (node: Pick<Node, 'name'>) => string;
 }
 
+/**
+ * Starts all programs on free ports, with their data and logs in `folder`. Returns when the cluster is healthy and has
+ * the product's empty database. `stopAll` ends the programs.
+ */
 export async function startCluster(folder: string): Promise<ClusterSet> {
   chmodSync(folder, 0o755);
   const tools = findPostgresTools();
@@ -123,7 +135,7 @@ export async function startCluster(folder: string): Promise<ClusterSet> {
   return set;
 }
 
-/** Creates the database of the product, and the repository of its backups. */
+/** Creates the database of the product, and prepares the repository of its backups. */
 async function createDatabase({ tools, leader, backrestFile }: ClusterSet): Promise<void> {
   const node = await leader();
   const admin = `postgres://postgres@127.0.0.1:${node.port}/postgres`;
@@ -168,7 +180,7 @@ async function isHealthy(nodes: Node[]): Promise<boolean> {
   );
 }
 
-/** Asks Patroni for an orderly switch to the other node. */
+/** Asks Patroni for an orderly switch to the other node. Throws when Patroni refuses. */
 export async function switchOver(set: ClusterSet): Promise<void> {
   const leader = await set.leader();
   const response = await fetch(`${restUrl(leader)}/switchover`, {
@@ -178,7 +190,7 @@ export async function switchOver(set: ClusterSet): Promise<void> {
   if (!response.ok) throw new Error(`the switchover was refused: ${await response.text()}`);
 }
 
-/** Process ids of a node's PostgreSQL, the main process first; empty when it does not run. */
+/** Process ids of a node's PostgreSQL, the main process first; empty when it does not run or has no child process. */
 export function postgresPids({ data }: Node): number[] {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return [];
@@ -191,11 +203,16 @@ export function postgresPids({ data }: Node): number[] {
   }
 }
 
-/** Suspends Patroni and PostgreSQL of a node, so that the node behaves like a machine that hangs. */
+/**
+ * Suspends Patroni and PostgreSQL of a node, so that the node behaves like a machine that hangs. Throws when the node's
+ * PostgreSQL does not run.
+ */
 export async function freeze(node: Node): Promise<void> {
+  const [mainPid] = postgresPids(node);
+  if (mainPid === undefined) throw new Error(`PostgreSQL ${node.name} does not run`);
   node.patroni.signal('SIGSTOP');
   // The main process stops first, so that it starts no further process.
-  process.kill(postgresPids(node)[0] ?? 0, 'SIGSTOP');
+  process.kill(mainPid, 'SIGSTOP');
   await sleep(50);
   signalPostgres(node, 'SIGSTOP');
 }
@@ -215,7 +232,7 @@ export async function answersCommit({ tools }: ClusterSet, { port }: Node): Prom
   );
 }
 
-/** Sends a signal to a node's PostgreSQL with all its processes. */
+/** Sends a signal to all processes of a node's PostgreSQL. */
 export function signalPostgres(node: Node, signal: NodeJS.Signals): void {
   for (const pid of postgresPids(node)) {
     try {

@@ -11,7 +11,8 @@ export interface Rehearsal {
 }
 
 /**
- * A fault starts the lost part again when nothing else restarts it. `measure` waits until the cluster is healthy again.
+ * The functions cause the faults. Each starts the lost part again when nothing else does. `measure` then waits until
+ * the cluster is healthy again.
  */
 export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void>> = {
   'PostgreSQL killed': async ({ set }) => {
@@ -21,7 +22,7 @@ export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void
     const leader = await set.leader();
     leader.patroni.signal('SIGKILL');
     signalPostgres(leader, 'SIGKILL');
-    // The lease of the leader ends after 20 s at most.
+    // The leader's lease ends after 20 s at most, so the other node leads by then.
     await sleep(24_000);
     set.startPatroni(leader);
   },
@@ -52,7 +53,7 @@ export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void
 };
 
 /**
- * The names of the faults to rehearse: `only`, or all without it. Throws when `only` is no name of a fault, because
+ * The names of the faults to rehearse: `only`, or all without it. Throws when no fault has the name `only`, because
  * nothing would be measured.
  */
 export function faultNames(only: string | undefined): string[] {
@@ -66,11 +67,11 @@ export function faultNames(only: string | undefined): string[] {
 export interface Measurement {
   name: string;
   calls: number;
-  /** Calls without an answer, and answers with status 503. Customers repeat these calls. */
+  /** Calls without an answer, and answers with status 500 or above. Customers repeat these calls. */
   faults: number;
   /** Longest time without a payment, in milliseconds. */
   pauseMs: number;
-  /** Milliseconds until the cluster had a leader and a synchronous standby again. */
+  /** Milliseconds from the start of the fault until the cluster had a leader and a synchronous standby again. */
   healthyMs: number;
 }
 
@@ -130,7 +131,7 @@ function watchPayments({ answers }: Load): () => Promise<number> {
   };
 }
 
-/** Replaces each server and worker by a new process, one after the other. */
+/** Replaces each server and worker by a new process, one after the other. Waits until each new server is ready. */
 export async function restartAll({ product }: Rehearsal): Promise<void> {
   for (const index of [0, 1]) {
     product.servers[index]?.signal('SIGTERM');

@@ -1,4 +1,4 @@
-/** Installs and starts the programs of the rehearsal, and ends them with it. */
+/** Installs, starts and ends the programs of the rehearsal. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
-const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+const programPath = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-/** Program → its package in Debian. */
+/** Programs, with their packages in Debian. */
 const debianPackages: Record<string, string> = {
   patroni: 'patroni',
   etcd: 'etcd-server',
@@ -18,12 +18,12 @@ const debianPackages: Record<string, string> = {
   pgbackrest: 'pgbackrest',
   psql: 'postgresql',
 };
-/** Patroni's libraries for etcd and PostgreSQL. */
+/** Patroni's libraries for etcd and PostgreSQL. They are installed only when a program is missing. */
 const libraries = ['python3-etcd', 'python3-psycopg2'];
 
 const isInstalled = (program: string): boolean => {
   try {
-    execFileSync('which', [program], { env: { ...process.env, PATH: path }, stdio: 'ignore' });
+    execFileSync('which', [program], { env: { ...process.env, PATH: programPath }, stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -59,18 +59,21 @@ export function installPrograms(): void {
 const asPostgresAccount = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
-/** Runs a program to its end, as PostgreSQL's account. Returns its output. */
+/**
+ * Runs a program to its end and returns its output. When this process runs as root, the program runs under PostgreSQL's
+ * account, because PostgreSQL refuses root. Throws when the program fails.
+ */
 export async function runAsPostgres(command: string, args: string[]): Promise<string> {
   const [program, finalArgs] = asPostgresAccount(command, args);
   const { stdout } = await run(program, finalArgs, {
     cwd: '/tmp',
     maxBuffer: 16_000_000,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: programPath },
   });
   return stdout;
 }
 
-/** Makes a folder that PostgreSQL's account owns. */
+/** Makes a folder for PostgreSQL: root gives it to PostgreSQL's account, another account owns it itself. */
 export async function makeOwnFolder(place: string): Promise<string> {
   execFileSync('install', isRoot ? ['-d', '-m', '700', '-o', 'postgres', place] : ['-d', '-m', '700', place]);
   return place;
@@ -79,17 +82,17 @@ export async function makeOwnFolder(place: string): Promise<string> {
 export interface RunningProgram {
   name: string;
   pid: number;
-  hasEnded: () => boolean;
-  /** Sends the signal to the whole process group. */
+  /** Sends the signal to the program's process group. Does nothing once the program itself has ended. */
   signal: (signal: NodeJS.Signals) => void;
+  /** Resolves when the program has ended or could not be started. */
   exit: Promise<void>;
 }
 
 const programs: RunningProgram[] = [];
 
 /**
- * Starts a program whose output goes to the file `log`. With `asPostgres` (the default), root starts it under
- * PostgreSQL's account.
+ * Starts a program in its own process group. Its output goes to the file `log`. With `asPostgres` (the default), root
+ * starts it under PostgreSQL's account.
  */
 export function start(
   name: string,
@@ -102,7 +105,7 @@ export function start(
     cwd: '/tmp',
     detached: true,
     stdio: ['ignore', output, output],
-    env: { ...process.env, PATH: path, ...env },
+    env: { ...process.env, PATH: programPath, ...env },
   });
   let isOver = false;
   const exit = new Promise<void>((resolve) => {
@@ -116,7 +119,6 @@ export function start(
     name,
     exit,
     pid: child.pid ?? 0,
-    hasEnded: () => isOver,
     signal: (signal) => {
       if (!isOver && child.pid !== undefined) signalGroup(child.pid, signal);
     },
@@ -133,7 +135,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends all programs, newest first. */
+/** Ends all programs, newest first. Kills a program that still runs ten seconds after SIGTERM. */
 export async function stopAll(): Promise<void> {
   for (const each of programs.reverse()) {
     each.signal('SIGCONT');
@@ -145,7 +147,7 @@ export async function stopAll(): Promise<void> {
 
 /**
  * Waits until `holds` returns true; an error of `holds` counts as false. Returns the waiting time in milliseconds.
- * Throws after `timeoutMs`.
+ * After `timeoutMs` throws an error with `claim`.
  */
 export async function until(
   claim: string,
@@ -160,7 +162,7 @@ export async function until(
   throw new Error(`not within ${timeoutMs / 1000} s: ${claim}`);
 }
 
-/** Status of a GET, 0 without an answer. */
+/** Status of a GET; 0 without an answer within two seconds. */
 export async function statusOf(url: string): Promise<number> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   await response?.arrayBuffer().catch(() => undefined);

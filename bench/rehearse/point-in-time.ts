@@ -24,8 +24,9 @@ export async function backUp(set: ClusterSet): Promise<void> {
 }
 
 /**
- * Restores the database as of an instant in the middle of the load. Throws unless it has every order that was answered
- * before the instant, and no order created more than one second after it.
+ * Restores the database, beside the cluster, as of an instant in the middle of the load, and stops the load. Throws
+ * unless the restored database has every order that was answered before the instant and no order created more than one
+ * second after it, and passes `verify`.
  */
 export async function restoreToPoint(rehearsal: Rehearsal): Promise<{ restoreMs: number; orders: number }> {
   const { set, load } = rehearsal;
@@ -63,6 +64,7 @@ async function awaitArchive({ set, load: { db } }: Rehearsal): Promise<void> {
   });
 }
 
+/** Restores into new folders and starts a PostgreSQL there. Returns its URL when it takes writes. */
 async function restore(set: ClusterSet, instant: Date): Promise<string> {
   const makeFolder = (name: string): Promise<string> => makeOwnFolder(path.join(set.folder, name));
   const [data, sockets, port] = [

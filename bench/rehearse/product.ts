@@ -19,13 +19,14 @@ import type { ClusterSet } from './cluster.ts';
 import { type RunningProgram, start, statusOf, until } from './machine.ts';
 
 const run = promisify(execFile);
-/** Enough money for the whole rehearsal. */
+/** Cents of the customers' company: enough for the whole rehearsal. */
 const balanceCents = 10_000_000_000;
 const root = path.join(import.meta.dirname, '../..');
 /** During each fault the load books about 150 orders, so the hotels need rooms for all faults. */
 const hotels = 600;
 const secret = 'the key of the rehearsal, the same for every process';
 
+/** `startServer` resolves when the server is ready; `startWorker` does not wait. */
 export interface Product {
   servers: RunningProgram[];
   workers: RunningProgram[];
@@ -33,14 +34,15 @@ export interface Product {
   startWorker: (index: number) => void;
 }
 
+/** Starts the servers one after the other, so that the first one makes the demo, and then the workers. */
 export async function startProduct({ folder, ports, url }: ClusterSet): Promise<Product> {
   const data = path.join(folder, 'product');
   mkdirSync(data);
-  const local = (port: number): string => `postgres://wayhouse@127.0.0.1:${port}/wayhouse`;
+  const databaseUrlAt = (port: number): string => `postgres://wayhouse@127.0.0.1:${port}/wayhouse`;
   const env = {
-    DATABASE_URL: local(ports.pooler),
+    DATABASE_URL: databaseUrlAt(ports.pooler),
     DATABASE_DIRECT_URL: url,
-    DATABASE_REPLICA_URL: local(ports.replica),
+    DATABASE_REPLICA_URL: databaseUrlAt(ports.replica),
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     WAYHOUSE_DATA: data,
     WAYHOUSE_SECRET: secret,
@@ -80,11 +82,13 @@ export async function startProduct({ folder, ports, url }: ClusterSet): Promise<
 export interface Load {
   db: Db;
   answers: CustomerAnswers;
+  /** Reads of the company's report. `failed`: another answer than code 0, or none within 40 seconds. */
   reports: { answered: number; failed: number };
+  /** Resolves when the calls in progress are answered. */
   stop: () => Promise<void>;
 }
 
-/** Starts customers who search, book, pay and cancel, and one who reads the report of the company. */
+/** Gives the company money, then starts customers who search, book, pay and cancel, and one who reads its report. */
 export async function startLoad({ url, ports }: ClusterSet, customers: number): Promise<Load> {
   const db = openDatabase(url, { max: 3 });
   const base = `http://127.0.0.1:${ports.web}`;
@@ -129,7 +133,7 @@ export async function startLoad({ url, ports }: ClusterSet, customers: number): 
   };
 }
 
-/** Runs `npm run verify` on the database at `url`. Throws with its output when something does not agree. */
+/** Runs the command `verify` on the database at `url`. Throws with its output when something does not agree. */
 export async function verify(url: string): Promise<void> {
   const file = path.join(root, 'apps/server/src/commands/verify.ts');
   const { DATABASE_DIRECT_URL: _, ...env } = process.env;

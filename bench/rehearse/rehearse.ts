@@ -44,7 +44,7 @@ function show({ name, calls, faults, pauseMs, healthyMs }: Measurement): void {
 
 /**
  * Throws unless the books agree, no answer was wrong, no call hung, and each answered order, payment and cancellation
- * is stored.
+ * is stored within two minutes.
  */
 async function check({ set, load }: Rehearsal): Promise<void> {
   if (load.answers.wrong.length > 0) throw new Error(`wrong answers: ${load.answers.wrong.join('; ')}`);
@@ -119,6 +119,7 @@ function summarize({ load: { answers, reports } }: Rehearsal, measurements: Meas
   console.log(`refused: ${JSON.stringify(answers.refused)}`);
 }
 
+/** Ends all programs and the process. Keeps the folder after an error, or with `--keep`. */
 async function end(folder: string, code: number): Promise<never> {
   await stopAll();
   // A killed Patroni leaves its PostgreSQL running.

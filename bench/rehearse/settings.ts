@@ -3,8 +3,8 @@ import type { Node, Ports } from './cluster.ts';
 
 /**
  * The name of the section for etcd in Patroni's configuration: `etcd3` uses etcd's API 3, `etcd` its API 2. Patroni
- * before 3.1.0 needs API 2: by API 3 it overwrites an expired leader key without a comparison, so a leader that wakes
- * after a silence takes the lock from the new leader.
+ * before 3.1.0 needs API 2. By API 3 it overwrites an expired leader key without a comparison, so a leader that wakes
+ * after a silence takes the lock from the new leader. `patroniVersion`: output of `patroni --version`.
  */
 export function lockStoreOf(patroniVersion: string): 'etcd' | 'etcd3' {
   const [major = 0, minor = 0] = (/\d+\.\d+/.exec(patroniVersion)?.[0] ?? '').split('.').map(Number);
@@ -135,7 +135,7 @@ ${ports.servers.map((port, index) => `  server server${index} 127.0.0.1:${port} 
 `;
 }
 
-/** Lowers `server_login_retry`, because with its default of 15 s each failover would take at least as long. */
+/** Lowers `server_login_retry`, because with its default of 15 s calls would fail at least that long in a failover. */
 export function pgbouncerConfig(ports: Ports): string {
   return `[databases]
 wayhouse = host=127.0.0.1 port=${ports.primary} dbname=wayhouse user=wayhouse password=wayhouse

@@ -1,6 +1,6 @@
 /**
- * Measures the sales report, and the sales figures of the staff's home, over many bookings of two years. Beside them,
- * measures a bare count and sum of a period of the same length.
+ * Measures the sales report, and the sales figures of the staff's home, over many bookings of two years. The baseline
+ * is a bare count and sum of a period of the same length.
  */
 import { sql } from 'kysely';
 import type { StaffCtx } from '../../apps/server/src/context.ts';
@@ -14,7 +14,7 @@ import { startBenchPostgres } from '../bench-postgres.ts';
 import { percentile } from '../percentile.ts';
 
 const runs = 20;
-/** Bookings per SQL statement: few enough for the time limit of statements. */
+/** Bookings per SQL statement: few enough to end within the time limit of statements. */
 const chunk = 50_000;
 const dayMs = 86_400_000;
 const periods = [
@@ -45,7 +45,7 @@ export async function benchReports({ orders }: { orders: number }): Promise<void
 }
 
 async function measureReport(db: Db, { name, days, basis }: (typeof periods)[number]): Promise<string> {
-  // The report needs only the database and the clock of its context.
+  // The report uses only the database and the clock of its context.
   const ctx = { db, clock: systemClock } as StaffCtx;
   return await measure(db, { name, days, basis }, async (period) => {
     const { figures } = await reportSales(ctx, { ...period, basis });
@@ -54,8 +54,8 @@ async function measureReport(db: Db, { name, days, basis }: (typeof periods)[num
 }
 
 /**
- * The staff's home shows the weeks until today in every run, unlike the report, whose period moves. So from the second
- * run on, PostgreSQL has the rows of these weeks in memory.
+ * Measures the figures of the staff's home. It shows the weeks until today in every run, unlike the report, whose
+ * period moves. So from the second run on, PostgreSQL has the rows of these weeks in memory.
  */
 async function measureHome(db: Db, weeks: (typeof homeWeeks)[number]): Promise<string> {
   const ctx = { db, clock: systemClock, staff: { rights: ['reports.read'] } } as unknown as StaffCtx;
@@ -69,7 +69,7 @@ async function measureHome(db: Db, weeks: (typeof homeWeeks)[number]): Promise<s
 type Subject = { name: string; days: number; basis: 'booked' | 'check_in' };
 type Period = { from: string; to: string };
 
-/** Measures `readBookings`, which returns the number of bookings, and the bare sum. Returns a line to print. */
+/** Measures `readBookings`, which returns the number of bookings, and the bare sum in turn. Returns a line to print. */
 async function measure(
   db: Db,
   { name, days, basis }: Subject,
@@ -113,7 +113,10 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** Adds bookings of 400 customers in 3,000 hotels of three sources. Every ninth booking is canceled. */
+/**
+ * Adds bookings of 400 customers in 3,000 hotels of three sources. One in nine is canceled, and a third of these has a
+ * fee.
+ */
 async function addBookings(db: Db, count: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = 'replica'`.execute(connection);

@@ -1,12 +1,16 @@
 /**
- * The minimum work of any search: sums the nights of every open plan, keeps the cheapest per hotel, applies no rule.
+ * The minimum work of any search: sums the nights of every available plan, finds the cheapest sum per hotel, applies no
+ * rule.
  */
 import type { Block } from '../../apps/server/src/modules/search/index/block/block.ts';
 
 /** Added for a night that is not available, so that a plan with such a night is never the cheapest. */
 const closedPrice = 1e12;
 
-/** Fills `best` with the cheapest total by hotel index; 0: nothing is available. `sums` is scratch space by plan. */
+/**
+ * Fills `best` with the cheapest total in cents by hotel index; 0: nothing is available. `sums` is scratch space by
+ * slot of a plan. `first` is the index of the first night in the block.
+ */
 export function bareKernel(
   block: Block,
   { first, nights }: { first: number; nights: number },

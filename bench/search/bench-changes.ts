@@ -7,10 +7,13 @@ import type { BenchContext, ResultLine } from './bench-context.ts';
 import { measure } from './measure.ts';
 import { firstDay } from './stays.ts';
 
-/** Rows of `rates.plan_months` changed in one transaction, like an import. Each also adds a row to `rates.changes`. */
+/**
+ * Maximum number of rows of `rates.plan_months` that one transaction changes, like an import. Each also adds a row to
+ * `rates.changes`.
+ */
 const planMonthsPerChange = 1_000;
 
-/** Measures `search` without and with price changes. */
+/** Measures `search` without price changes, and then for at least three seconds with them. */
 export async function benchChanges(
   bench: BenchContext,
   search: (bench: BenchContext, run: number) => Promise<unknown>,
@@ -49,6 +52,7 @@ export async function benchChanges(
   ];
 }
 
+/** Raises the prices of the first month by one cent, for other plans in each round. Returns the number of rows. */
 async function changePlanMonths(db: Db, round: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ hotel_id: string }>`

@@ -1,5 +1,4 @@
-/** Shared data, index and context of all measurements at one data size, and the type of a result line. */
-
+/** Data, index and context that all measurements at one data size share, and the type of a result line. */
 import type { CardSet } from '../../apps/server/src/modules/search/cards/card-cache.ts';
 import type { CardFacts } from '../../apps/server/src/modules/search/cards/cards.ts';
 import type { SearchIndex } from '../../apps/server/src/modules/search/index/search-index.ts';
@@ -17,7 +16,10 @@ export interface BenchContext {
   context: ReturnType<typeof testContext>;
   index: SearchIndex;
   cardSet: CardSet;
+  /** The hotels of the measured city. */
   hotels: CardFacts[];
+  /** Duration of each measurement. */
   seconds: number;
+  /** A temporary folder for files of the measurements. */
   folder: string;
 }

@@ -7,7 +7,7 @@ import type { ResultLine } from './bench-context.ts';
 import { benchSize } from './bench-size.ts';
 import { makeData } from './make-data.ts';
 
-/** Prints one table per data size. Deletes the database at the end. */
+/** Prints one table per data size (`sizes`: numbers of hotels). Deletes the databases at the end. */
 export async function benchSearch({
   sizes,
   seconds,

@@ -1,6 +1,6 @@
 /**
- * The measurements of search at one data size: reading the hotels and prices, the index and its baselines, HTTP, a late
- * source, price changes, cities that are not in memory.
+ * The measurements of search at one data size: loading hotels and prices, the index and its baselines, HTTP, a source
+ * that fails late, price changes, cities that are not in memory.
  */
 import { dayNumber } from '@wayhouse/contract/dates';
 import { seedPeople } from '../../apps/server/src/demo/seed-people.ts';
@@ -75,7 +75,7 @@ export async function benchSize(
     { name: 'memory a hotel', value: `${(index.blocks.bytes() / bench.hotels.length / 1000).toFixed(1)} kB` },
     { name: 'memory of the process', value: `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB` },
   ];
-  // Reads the change feed again: loading all months may take minutes, after which the index treats the feed as stale.
+  // Loading all months may take minutes, but the index treats a feed as stale five seconds after its last read.
   await index.refresh();
   await checkSameResults(bench);
   lines.push(
@@ -92,7 +92,7 @@ export async function benchSize(
   return lines;
 }
 
-/** Number of days that the city's block covers. */
+/** A text with the number of days that the city's block has in memory. */
 function coveredDays({ blocks }: SearchIndex): string {
   const days = blocks
     .peek('bench')
@@ -139,14 +139,14 @@ async function runSearch({ context, cardSet, hotels }: BenchContext, run: number
 }
 
 /**
- * Number of different stays in the measurement of repeated searches. Their offers fit into the cache, even those of a
- * city of 3,000 hotels.
+ * Number of different stays in the measurement of repeated searches: few enough for the cache to hold their offers,
+ * even in a city of 3,000 hotels.
  */
 const repeatedStays = 21;
 
 /**
- * Each search runs in another minute of the test clock, so that it finds no cached offers: they are valid until their
- * minute ends. After this many searches the minutes repeat.
+ * Each search runs in another minute of the test clock, so that it finds no cached offers: these are valid only within
+ * their minute. After this many searches the minutes repeat.
  */
 const minutes = 60;
 
@@ -190,6 +190,7 @@ async function measureInProcess(bench: BenchContext): Promise<ResultLine[]> {
   return hasBaselines(hotels.length) ? [...indexLines, ...(await measureBaselines(bench, line))] : indexLines;
 }
 
+/** Measures the other ways to find the cheapest offers. They are slow, so most of them run a few dozen times only. */
 async function measureBaselines(
   { url, folder, context: { db }, hotels, seconds }: BenchContext,
   line: (name: string, times: Times) => ResultLine,

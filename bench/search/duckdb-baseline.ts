@@ -11,7 +11,7 @@ export interface DuckDbBaseline {
   close: () => void;
 }
 
-/** Copies `baseline_days` into DuckDB through a file in `folder`. */
+/** Copies `baseline_days` from PostgreSQL into a DuckDB in memory, through a file in `folder`. */
 export async function openDuckDbBaseline(url: string, folder: string): Promise<DuckDbBaseline> {
   const file = path.join(folder, 'baseline-days.csv');
   const client = new pg.Client({ connectionString: url });

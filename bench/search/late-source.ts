@@ -1,7 +1,7 @@
 /**
- * Searches while an outside source, which sells every hotel of the city, fails after 1.5 seconds. Some searches do not
- * wait for the source. Others wait, because 1.5 seconds are within their time budget. A failure is not stored, so each
- * search asks the source again.
+ * Searches while an outside source, which has every hotel of the city, fails after 1.5 seconds. Some searches do not
+ * wait for the source. Others wait until it fails, because 1.5 seconds are within their time budget. A failure is not
+ * stored, so later searches ask the source again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { httpLine, searchOverHttp } from './search-over-http.ts';
 
 const sourceMs = 1_500;
 
+/** Adds mappings of all hotels of the city to the source. The database keeps them. */
 export async function measureLateSource({ context, seconds }: BenchContext): Promise<ResultLine[]> {
   await sql`insert into supply.hotel_mappings (source, code, hotel_id, said_by, mapped_at)
     select 'hotelbeds', id, id, 'staff', now() from catalogue.hotels where city_id = 'bench'

@@ -12,7 +12,10 @@ export function hotelsOfBenchCity(hotels: number): number {
   return hotels > 30_000 ? 3_000 : hotels;
 }
 
-/** False for large cities, where some baselines need seconds per search and minutes to build their tables. */
+/**
+ * `hotels`: of all cities or of the measured one. False when the measured city is large, because some baselines then
+ * need seconds per search and minutes to build their tables.
+ */
 export function hasBaselines(hotels: number): boolean {
   return hotelsOfBenchCity(hotels) <= 5_000;
 }
@@ -50,7 +53,10 @@ const statements = (hotels: number): string[] => [
    from catalogue.room_types t, generate_series(1, 3) as p`,
 ];
 
-/** The baseline table with one row per plan and day, at the same prices. */
+/**
+ * The baseline table with one row per plan and day at the same prices, for the measured city. It has no day after the
+ * first `baselineDays` from `firstDay`.
+ */
 const baselineStatements = [
   `create table baseline_days as
    select p.id as plan_id, p.hotel_id, p.room_type_id, (m.month + d.day::int - 1) as day, d.price as price_cents,
@@ -65,11 +71,16 @@ const baselineStatements = [
 
 /**
  * Fills an empty migrated database with hotels, and with prices and allotments for `months` months, beginning with the
- * month of `from`. Returns the duration in seconds.
+ * month of `from`. Also creates `baseline_days` with `withBaseline`. Returns the duration in seconds.
  */
 export async function makeData(
   url: string,
-  { hotels, months, from = firstDay }: { hotels: number; months: number; from?: string },
+  {
+    hotels,
+    months,
+    from = firstDay,
+    withBaseline = hasBaselines(hotels),
+  }: { hotels: number; months: number; from?: string; withBaseline?: boolean },
 ): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -87,7 +98,7 @@ export async function makeData(
       'rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)',
       roomLines(hotels, names),
     );
-    if (hasBaselines(hotels)) for (const statement of baselineStatements) await client.query(statement);
+    if (withBaseline) for (const statement of baselineStatements) await client.query(statement);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -102,7 +113,7 @@ async function copy(client: pg.Client, target: string, lines: Iterable<string>):
   );
 }
 
-/** The first day of the month that is `months` after the month of `from`. */
+/** The first day (YYYY-MM-DD) of the month that is `months` after the month of `from`. */
 export function monthName(from: string, months: number): string {
   const [year = 0, month = 1] = from.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -112,7 +123,7 @@ function daysOf(month: string): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 }
 
-/** Number of different arrays of prices and rooms, which plans and rooms use in rotation. */
+/** Number of different arrays of prices and of allotments per month. Plans and room types use them in rotation. */
 const variants = 997;
 
 function arrayVariants(month: string, value: (variant: number, day: number) => number): string[] {
@@ -122,7 +133,7 @@ function arrayVariants(month: string, value: (variant: number, day: number) => n
   });
 }
 
-/** Yields the lines of COPY, one chunk per hotel. */
+/** Yields the lines of COPY for the prices, one chunk per hotel. One price in 23 is 0, which means not on sale. */
 function* planLines(hotels: number, months: string[]): Generator<string> {
   const prices = months.map((month) =>
     arrayVariants(month, (plan, day) =>
@@ -141,14 +152,15 @@ function* planLines(hotels: number, months: string[]): Generator<string> {
   }
 }
 
+/** Yields the lines of COPY for the allotments, one chunk per hotel. One day in eleven has none. */
 function* roomLines(hotels: number, months: string[]): Generator<string> {
-  const free = months.map((month) => arrayVariants(month, (room, day) => (room + day) % 11));
+  const allotments = months.map((month) => arrayVariants(month, (room, day) => (room + day) % 11));
   const sold = months.map((month) => `{${Array.from({ length: daysOf(month) }, () => 0).join()}}`);
   for (let hotel = 1; hotel <= hotels; hotel += 1) {
     let chunk = '';
     for (let room = 1; room <= 5; room += 1) {
       months.forEach((month, index) => {
-        chunk += `h${hotel}r${room}\th${hotel}\t${month}\t${free[index]?.[(hotel * 5 + room) % variants]}\t${sold[index]}\n`;
+        chunk += `h${hotel}r${room}\th${hotel}\t${month}\t${allotments[index]?.[(hotel * 5 + room) % variants]}\t${sold[index]}\n`;
       });
     }
     yield chunk;

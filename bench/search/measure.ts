@@ -1,24 +1,30 @@
 import { percentile } from '../percentile.ts';
 
-/** Durations of one operation in milliseconds. */
+/** Percentiles of the duration of an operation in milliseconds. */
 export interface Times {
   p50: number;
   p95: number;
+  /** Number of measured runs. */
   runs: number;
 }
 
-/** Runs `work` for `seconds`, at most `maxRuns` times, after three runs of warm-up. */
+const warmUpRuns = 3;
+
+/**
+ * Runs `work` for `seconds`, at most `maxRuns` times, after three runs of warm-up. `run` counts on from the warm-up to
+ * the measurement, so that the measurement does not repeat the work of the warm-up.
+ */
 export async function measure(
   work: (run: number) => unknown,
   { seconds, maxRuns = 2_000 }: { seconds: number; maxRuns?: number },
 ): Promise<Times> {
   const runTimers = () => new Promise((resolve) => setImmediate(resolve));
-  for (let run = 0; run < 3; run += 1) await work(run);
+  for (let run = 0; run < warmUpRuns; run += 1) await work(run);
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end && times.length < maxRuns) {
     const startTime = performance.now();
-    await work(times.length);
+    await work(warmUpRuns + times.length);
     times.push(performance.now() - startTime);
     // Lets timers run outside the measured time, such as the poll of the change feed.
     await runTimers();

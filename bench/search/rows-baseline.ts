@@ -1,6 +1,6 @@
 /**
- * A baseline: the usual table design in PostgreSQL, one row per plan and day with the best index. Finds the cheapest
- * sum per hotel, applies no rule.
+ * A baseline: the usual table design in PostgreSQL, one row per plan and day, with an index that covers the query.
+ * Finds the cheapest sum per hotel, applies no rule.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';

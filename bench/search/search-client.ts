@@ -1,4 +1,7 @@
-/** Clients of `hotel/search`. They run in their own thread, so that they do not slow the server's thread. */
+/**
+ * Clients of `hotel/search`. They run in their own thread, so that they do not slow the server's thread. Sends `warm`
+ * after a warm-up, and then the result.
+ */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { addDays } from '@wayhouse/contract/dates';

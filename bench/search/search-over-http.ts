@@ -4,16 +4,20 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { tokenOf } from '../../apps/server/test/context.ts';
 import type { BenchContext, ResultLine } from './bench-context.ts';
 
+/** `p50` and `p99` in milliseconds. */
 export interface HttpResult {
   calls: number;
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of the server's thread for each call. */
+  /** Milliseconds of processor time of the server's thread per call. */
   cpu: number;
 }
 
-/** Measures for at least 3 seconds. `wait` false: searches do not wait for outside sources. By default they do. */
+/**
+ * Measures for at least 3 seconds, after a warm-up. `wait` false: searches do not wait for outside sources. By default
+ * they do.
+ */
 export async function searchOverHttp(
   context: BenchContext['context'],
   { seconds, wait }: { seconds: number; wait?: boolean },

@@ -1,7 +1,7 @@
 /**
- * Runs the product for hours of its own clock in less time: customers search, book, pay and cancel, and one more
- * customer only reads. Prints the curve of memory and the growth of tables, then moves the clock past the retention
- * periods of the platform, and ends with `verify`.
+ * Runs the product under load for `hours` of its own clock within `minutes`: customers search, book, pay and cancel,
+ * and one more customer only reads. Prints the curve of memory and the growth of tables. Then moves the clock past the
+ * platform's retention periods, and ends with `verify`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { movableClock } from '../../apps/server/src/platform/clock.ts';
@@ -15,6 +15,7 @@ const tickMs = 10_000;
 /** More than the longest retention of the platform's own tables, 90 days. */
 const advanceDays = 100;
 
+/** Throws when `hours` is shorter than `minutes`, because the clock runs at least as fast as time itself. */
 export async function benchSoak({
   hours,
   minutes,
@@ -26,6 +27,7 @@ export async function benchSoak({
   customers: number;
   hotels: number;
 }): Promise<void> {
+  if (hours * 60 < minutes) throw new Error('--hours must not be shorter than --minutes');
   const bench = await startBenchServer({ hotels, allotment: 5_000 });
   try {
     await addFunds(bench.pool, { cents: 1_000_000_000_000 });
@@ -54,7 +56,10 @@ export async function benchSoak({
   }
 }
 
-/** Moves the clock forward in even steps and takes samples at even distances: 31 in the usual 30 minutes. */
+/**
+ * Moves the clock forward in even steps, and takes samples at even distances: 31 in the default of 30 minutes. `hours`
+ * must not be shorter than `minutes`.
+ */
 async function runClock(
   bench: BenchServer,
   { hours, minutes, orders }: { hours: number; minutes: number; orders: () => number },
@@ -83,7 +88,7 @@ async function runClock(
 
 /**
  * Prints the lowest memory, and the growth of tables per order, in the second and in the last third of the run. Equal
- * growth means that the tables grow with the orders only, not with time.
+ * growth in both means that the tables grow with the orders only, not with time.
  */
 function showGrowth(samples: Sample[]): void {
   const sampleAt = (share: number): Sample => samples[Math.floor((samples.length - 1) * share)] as Sample;
@@ -97,7 +102,10 @@ function showGrowth(samples: Sample[]): void {
   console.table(growthOf(atOneThird, atTwoThirds, atEnd));
 }
 
-/** Moves the clock past the retention periods, and prints the tables that shrink. */
+/**
+ * Moves the clock past the retention periods, waits up to six minutes for the jobs that delete rows, and prints the
+ * tables that shrank.
+ */
 async function showRetention({ db, pool }: BenchServer): Promise<void> {
   const sizesBefore = await sizesOf(pool);
   const clock = await movableClock(db);
@@ -106,7 +114,7 @@ async function showRetention({ db, pool }: BenchServer): Promise<void> {
     (await pool.query('select from platform.idempotency_keys limit 1')).rowCount === 0;
   const until = performance.now() + 300_000;
   while (!(await isEmpty()) && performance.now() < until) await sleep(1_000);
-  // Waits for the other jobs of the same round.
+  // The keys are deleted last by their job. This waits for the other jobs of the same round.
   await sleep(60_000);
   const sizesAfter = await sizesOf(pool);
   const shrunkTables = [...sizesBefore].flatMap(([table, { rows }]) => {

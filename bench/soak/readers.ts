@@ -1,4 +1,4 @@
-/** A customer who reads: suggestions, orders, deadlines, the balance history, the company's report and activity log. */
+/** A customer who reads suggestions, orders, deadlines, balance history, and the company's report and activity log. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomerAnswers, Shop } from '../../apps/server/test/faults/shop-load.ts';
 
@@ -16,22 +16,27 @@ const calls: [path: string, body: object][] = [
   ['/api/v2/order/deadlines', {}],
 ];
 
-/** Reads until `isOver`. Notes each refusal as wrong, because none of these calls may be refused. */
-export async function readAlong(
-  { base, token }: Shop,
-  answers: CustomerAnswers,
-  isOver: () => boolean,
-): Promise<void> {
+/**
+ * Reads until `isOver`. Records each refusal and each failed call in `answers.wrong`, because none of these calls may be
+ * refused. Never rejects.
+ */
+export async function readAlong(shop: Shop, answers: CustomerAnswers, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const [path, body] = calls[turn % calls.length] as (typeof calls)[number];
     answers.calls += 1;
-    const response = await fetch(`${base()}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const { code } = (await response.json()) as { code: number };
-    if (code !== 0) answers.wrong.push(`${path}: ${response.status} ${code}`);
+    const fault = await faultOf(shop, path, body).catch((error: Error) => error.message);
+    if (fault) answers.wrong.push(`${path}: ${fault}`);
     await sleep(pauseMs);
   }
+}
+
+/** Status and code of a refusal; undefined for an answer with code 0. */
+async function faultOf({ base, token }: Shop, path: string, body: object): Promise<string | undefined> {
+  const response = await fetch(`${base()}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { code } = (await response.json()) as { code: number };
+  return code === 0 ? undefined : `${response.status} ${code}`;
 }

@@ -1,4 +1,4 @@
-/** Memory of the server and size of each table, at one instant. */
+/** Samples of the server's memory, the work queue and the size of each table, and the growth between samples. */
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { BenchServer } from '../booking/start-bench-server.ts';
@@ -7,17 +7,21 @@ const megabyte = 1_048_576;
 
 export interface TableSize {
   rows: number;
+  /** With the indexes. */
   bytes: number;
 }
 
 export interface Sample {
+  /** Hours of the product's clock since the start. */
   productHours: number;
+  /** Orders made since the start. */
   orders: number;
   rssMb: number;
   heapMb: number;
   databaseMb: number;
   /** Items of the work queue that have not ended. */
   waiting: number;
+  /** Connections to the database, with those of the benchmark itself. */
   connections: number;
   tables: Map<string, TableSize>;
 }
@@ -42,7 +46,7 @@ export async function takeSample({
   };
 }
 
-/** Exact rows and bytes with indexes, for each table with rows. */
+/** The exact sizes of all tables that have rows. */
 export async function sizesOf(pool: pg.Pool): Promise<Map<string, TableSize>> {
   const { rows } = await pool.query<{ name: string; bytes: string; rows: string }>(
     `select format('%I.%I', schemaname, relname) as name, pg_total_relation_size(relid) as bytes,
@@ -57,20 +61,21 @@ export async function sizesOf(pool: pg.Pool): Promise<Map<string, TableSize>> {
   );
 }
 
-/** Resident memory of a process on Linux. */
+/** Megabytes of resident memory of a process. Works on Linux only. */
 function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Heap in use of all threads, from the metrics. */
+/** Megabytes of heap that all threads of the server use, from its metrics. */
 async function heapMb(base: string): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text();
   return Math.round(Number(/^nodejs_heap_size_used_bytes ([\d.e+]+)/m.exec(text)?.[1]) / megabyte);
 }
 
 /**
- * Rows and bytes for each order, of the tables that grow most: from `first` to `middle` and from `middle` to `last`.
+ * Growth per order in rows and bytes, from `first` to `middle` and from `middle` to `last` (`later`). Has the 40 tables
+ * that grow most in the second part.
  */
 export function growthOf(first: Sample, middle: Sample, last: Sample): object[] {
   const perOrder = (table: string, key: keyof TableSize, from: Sample, to: Sample): number => {

@@ -1,4 +1,4 @@
-/** Measures suggestions over HTTP with 60,000 places and 100,000 hotels, for users who type. */
+/** Measures suggestions over HTTP for users who type, with 60,000 places and 100,000 hotels. */
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { buildApp } from '../../apps/server/src/app.ts';
@@ -10,7 +10,7 @@ import { testClock, testContext } from '../../apps/server/test/context.ts';
 import { startBenchPostgres } from '../bench-postgres.ts';
 import { makePlaces } from './make-places.ts';
 
-/** Prints the times for one user and for eight. Deletes the database at the end. */
+/** Prints the times for one user and for eight, of all calls and by kind of input. Deletes the database at the end. */
 export async function benchSuggest({ seconds }: { seconds: number }): Promise<void> {
   const postgres = await startBenchPostgres({ fast: true });
   try {

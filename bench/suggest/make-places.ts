@@ -13,7 +13,7 @@ interface PlaceName {
   zh: string;
 }
 
-/** The name for a number: three syllables, and a fourth from 13,824 on. */
+/** The name for a number: three syllables, and a fourth from 13,824 on. Names repeat from 345,600 (25 × 24³) on. */
 export function nameOf(number: number): PlaceName {
   const parts = [number % 24, Math.floor(number / 24) % 24, Math.floor(number / 576) % 24];
   const en = parts.map((part) => latin[part]).join('');
@@ -40,7 +40,7 @@ export function hotelName(number: number): PlaceName {
   return { en: `${ownName.en} ${end?.en} ${city.en}`, zh: `${city.zh}${ownName.zh}${end?.zh}` };
 }
 
-/** Fills an empty migrated database. Returns the numbers of places and hotels. */
+/** Fills an empty migrated database. Returns the numbers of places, without their country, and of hotels. */
 export async function makePlaces(url: string): Promise<{ places: number; hotels: number }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,7 @@
-/** Clients in their own thread. They send names and beginnings of names in both languages, some with a typing error. */
+/**
+ * Clients in their own thread. They send beginnings of names in both languages, and whole English names of places, half
+ * of these with a typing error.
+ */
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { percentile } from '../percentile.ts';
@@ -13,7 +16,7 @@ interface ClientOptions {
 const { port, seconds, clients } = workerData as ClientOptions;
 const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
 
-/** Kinds of input, in the order of the cases of `inputOf`. */
+/** Kinds of input, in the order of the cases of `inputOf`; shown in the result. */
 const kinds = ['place begun', '地名', 'hotel begun', '酒店', 'place whole', 'typing error'];
 const timesByKind = kinds.map((): number[] => []);
 

@@ -1,10 +1,10 @@
 /**
- * Measures searches over HTTP with one thread and with two (`WEB_CONCURRENCY`), on one database in one run, in turns.
- * Clients, servers and PostgreSQL share the processors of this machine.
+ * Measures searches over HTTP at a server with one thread and at one with two (`WEB_CONCURRENCY`), on one database in
+ * one run, in turns. Clients, servers and PostgreSQL share the processors of this machine.
  */
 import { Worker } from 'node:worker_threads';
 import { type ServerProcess, startServer } from '../../apps/server/test/process/server-process.ts';
-import { startBenchServer, tokenOf } from '../booking/start-bench-server.ts';
+import { type BenchServer, startBenchServer, tokenOf } from '../booking/start-bench-server.ts';
 import { cpuMs } from '../cpu-time.ts';
 import { percentile } from '../percentile.ts';
 
@@ -17,6 +17,7 @@ interface Result {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Milliseconds of processor time of the server's process per search. */
   cpu: number;
 }
 
@@ -31,11 +32,26 @@ export async function benchThreads({
   seconds: number;
 }): Promise<void> {
   const bench = await startBenchServer({ hotels, allotment: 50 });
-  const env = { DEMO_HOTELS: String(hotels) };
-  const twoThreads = await startServer({
-    databaseUrl: bench.databaseUrl,
-    env: { ...env, WEB_CONCURRENCY: '2' },
-  });
+  try {
+    const twoThreads = await startServer({
+      databaseUrl: bench.databaseUrl,
+      env: { DEMO_HOTELS: String(hotels), WEB_CONCURRENCY: '2' },
+    });
+    try {
+      await compareThreads(bench, twoThreads, { clients, seconds });
+    } finally {
+      await twoThreads.stop();
+    }
+  } finally {
+    await bench.close();
+  }
+}
+
+async function compareThreads(
+  bench: BenchServer,
+  twoThreads: ServerProcess,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<void> {
   const { rows } = await bench.pool.query<{ city_id: string; hotels: number }>(
     'select city_id, count(*)::int as hotels from catalogue.hotels group by 1 order by 2 desc limit 1',
   );
@@ -51,10 +67,9 @@ export async function benchThreads({
     for (const side of sides) side.results.push(await searchAt(side.server, question));
   console.log(`${city.hotels} hotels in the city, ${clients} clients, page of 20`);
   console.table(sides.map(({ name, results }) => ({ threads: name, ...summary(results) })));
-  await twoThreads.stop();
-  await bench.close();
 }
 
+/** Searches at a server for the seconds of the question, after a warm-up. */
 async function searchAt(
   server: ServerProcess,
   question: { token: string; cityId: string; clients: number; seconds: number },
@@ -71,7 +86,7 @@ async function searchAt(
   });
 }
 
-/** Medians over the turns. */
+/** The medians over the turns, as a row of the table. */
 function summary(results: readonly Result[]) {
   const median = (pick: (result: Result) => number): number =>
     percentile(

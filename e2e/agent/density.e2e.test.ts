@@ -1,4 +1,7 @@
-/** How much work fits one screen of 1440 × 900: orders, hotels, and the way to the first Book button. */
+/**
+ * The numbers of orders and hotels that fit a window of 1440 × 900, and the position of the first Book button. Columns,
+ * row height and theme stay after a reload.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
@@ -50,7 +53,7 @@ async function largestCity(): Promise<string> {
   return id;
 }
 
-test('without scrolling, a window shows 13 orders, 4 hotels or the first Book button', async () => {
+test('a window shows 13 orders, 4 hotels or the first Book button without scrolling, and keeps its settings', async () => {
   const page = await stage.newPage();
   await signIn(stage, page, { email: 'agent@wayhouse.test' });
   const call = callsOf(page);

@@ -78,7 +78,7 @@ const agents = {
   en: { language: 'en', email: 'agent@wayhouse.test' },
   zh: { language: 'zh', email: 'other@wayhouse.test' },
 } as const;
-// Each view has guests of another country, because answers of the source are kept for two minutes.
+// Each view has guests of another country, because answers of the source are cached for two minutes.
 const views = [
   { ...agents.en, width: 1440, height: 900, nationality: 'GB' },
   { ...agents.zh, width: 390, height: 844, nationality: 'CN' },

@@ -46,10 +46,10 @@ async function makeQuote(page: Page, words: Words): Promise<void> {
 }
 
 /**
- * Adds 12 percent, rounded up to a multiple of 5 dollars, writes the texts, and creates the client's link. Returns its
- * path.
+ * Adds 12 percent, rounded up to a multiple of 5 dollars, recommends option B, writes the texts, and creates the
+ * client's link. Returns its path.
  */
-async function priceAndOpen(page: Page, words: Words): Promise<string> {
+async function priceAndCreateLink(page: Page, words: Words): Promise<string> {
   await page.getByLabel(words('quotes.add_value')).fill('12');
   await page.getByLabel(words('quotes.round'), { exact: true }).selectOption('500');
   await page.getByRole('button', { name: words('quotes.apply') }).click();
@@ -107,7 +107,7 @@ describe.each(
     agent.on('pageerror', (error) => errors.push(error.message));
     await signIn(stage, agent, { email });
     await makeQuote(agent, words);
-    const path = await priceAndOpen(agent, words);
+    const path = await priceAndCreateLink(agent, words);
     await agent.frameLocator('iframe').locator('#options article').nth(1).waitFor();
     // Scrolls to the top, because axe reports a control that the sticky head covers in part as too small.
     await agent.evaluate(() => window.scrollTo(0, 0));

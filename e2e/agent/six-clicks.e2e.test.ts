@@ -56,7 +56,7 @@ async function chooseStay(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Books and pays by hand, from /fit. A person's first booking also needs a telephone number and the terms. */
+/** Books and pays, from /fit. A person's first booking also needs a telephone number and the terms. */
 async function book(
   page: Page,
   { first, last }: { first: string; last: string },

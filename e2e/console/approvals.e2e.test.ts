@@ -1,4 +1,7 @@
-/** Finance requests a credit limit above its own amount. An administrator returns one request and approves the next. */
+/**
+ * Finance requests a credit limit above the amount that it may grant alone. An administrator returns one request and
+ * approves the next.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
@@ -36,7 +39,7 @@ test.each(
       await page.setViewportSize({ width, height: 900 });
       return page;
     };
-    // Each view raises the limit to a higher amount than the one before.
+    // Each view of a run raises the limit to a higher amount than the view before.
     limitDollars += 1000;
     const limitText = `US$${(limitDollars / 1000).toFixed(0)},000.00`;
     const finance = await pageOf('finance', 'console.orders');

@@ -122,7 +122,7 @@ describe.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))('lists and sid
       .toBe(true);
   });
 
-  test('a press on a head sorts a complete list in both directions, and a third press restores its order', async () => {
+  test('a press on a column head sorts a complete list in both directions, and a third press restores its order', async () => {
     const page = await stage.newPage({ language, width: 1440 });
     await signInStaffTo(stage, page, {
       language,

@@ -50,7 +50,7 @@ async function cheapest(page: Page): Promise<{ hotel: string; total: number }> {
   };
 }
 
-/** Selects every row of the stay's night, types a price and publishes, by keyboard alone. */
+/** Selects every row of the stay's night, types a price and publishes, without a mouse. */
 async function setPriceInCalendar(page: Page, { hotel, price }: { hotel: string; price: string }) {
   await page.goto(`/console/calendar?hotel=${hotel}&from=${checkIn}`);
   const grid = page.getByRole('grid');
@@ -129,7 +129,7 @@ test('a search in another process shows a published price, and the old one after
     .toEqual(cheapestBefore);
 });
 
-test('typed prices are kept by Enter and by a press elsewhere, and the arrow keys go on from the cell', async () => {
+test('Enter, Tab and a press elsewhere keep a typed price, Escape discards it, and arrow keys continue from its cell', async () => {
   const page = await stage.newPage();
   const email = 'contracting@staff.wayhouse.test';
   await signInStaffTo(stage, page, { email, heading: words('console.calendar') });

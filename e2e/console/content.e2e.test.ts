@@ -80,7 +80,7 @@ test('staff change a banner and its picture in both languages, and the site show
   }
 });
 
-test('the site shows a published article in both languages without its scripts, and no draft', async () => {
+test('the site shows a published article in both languages, typed HTML as text, and no draft', async () => {
   const desk = await stage.newPage();
   await openDesk(desk, '/console/content/articles/new');
   const titles = desk.getByLabel(words('console.content.title'));

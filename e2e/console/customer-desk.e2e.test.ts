@@ -23,7 +23,7 @@ const customers = {
   zh: { email: 'other@wayhouse.test', id: 'com_qinghe', typed: '青禾', name: '青禾国际旅行社' },
 };
 
-/** Locks a person's sign-in by five failures from another IP address. */
+/** Locks a person's sign-in for one IP address, by five failures from it. The desk shows this lock too. */
 async function lock(email: string): Promise<void> {
   const { db } = stage.server.database;
   const now = new Date();

@@ -1,6 +1,6 @@
 /**
  * Staff confirm an order that waits for its hotel, and cancel another one without a fee. Roles without the right to act
- * see the orders and no step.
+ * see the orders, but no button for a step.
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -25,7 +25,7 @@ afterAll(() => stage?.close());
 const words = wordsOf('en');
 const checkIn = addDays(dateInZone(new Date(), 'UTC'), 40);
 
-/** Makes a call as the customer signed in on the page, and returns the data. */
+/** Makes a call as the customer signed in on the page. Returns the data, and throws when the call fails. */
 async function callAs(page: Page, path: string, input: object): Promise<never> {
   return page.evaluate(
     async ([path, body]) => {
@@ -78,7 +78,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }
 
-test('staff find orders by name or number, and a double press makes a step only once', async () => {
+test('staff find orders by name or number, confirm one by a double press only once, and cancel another', async () => {
   const [onRequestHotel, instantHotel] = await twoHotels();
   const agent = await stage.newPage();
   await signIn(stage, agent, { email: 'agent@wayhouse.test' });
@@ -154,7 +154,7 @@ test('staff find orders by name or number, and a double press makes a step only 
     ]),
   );
 
-  // Roles that only read see none of the steps of the order, also none of the menu.
+  // Roles that only read see none of the buttons for steps, nor the menu of further steps.
   const steps: string[] = [
     ...deskActions.map((action) => words(`console.orders.do.${action}`)),
     ...(['relocate', 'goodwill', 'more_steps', 'snooze'] as const).map((name) =>

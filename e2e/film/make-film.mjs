@@ -9,19 +9,19 @@ import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../support/open-browser.ts';
 import { filmPage, seconds, size } from './film-page.mjs';
 
-const rate = 20;
+const framesPerSecond = 20;
 const folder = fileURLToPath(new URL('../../apps/web/public/videos/', import.meta.url));
 
 /** Takes a screenshot of every frame and sends it to the encoder. */
 async function encode(page) {
-  const pictures = `-f image2pipe -framerate ${rate} -c:v mjpeg -i -`;
+  const pictures = `-f image2pipe -framerate ${framesPerSecond} -c:v mjpeg -i -`;
   const film = '-c:v libx264 -preset veryslow -crf 30 -pix_fmt yuv420p -profile:v high';
   // A key frame every four seconds, because the stream has segments of four seconds.
-  const cuts = `-g ${rate * 4} -keyint_min ${rate * 4} -sc_threshold 0`;
+  const cuts = `-g ${framesPerSecond * 4} -keyint_min ${framesPerSecond * 4} -sc_threshold 0`;
   const args = `-y -loglevel error ${pictures} ${film} ${cuts} -movflags +faststart`.split(' ');
   const encoder = spawn('ffmpeg', [...args, `${folder}tour.mp4`], { stdio: ['pipe', 'inherit', 'inherit'] });
-  for (let frame = 0; frame < seconds * rate; frame++) {
-    await page.evaluate((second) => window.show(second), frame / rate);
+  for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
+    await page.evaluate((second) => window.show(second), frame / framesPerSecond);
     const picture = await page.screenshot({ type: 'jpeg', quality: 95 });
     if (!encoder.stdin.write(picture)) await once(encoder.stdin, 'drain');
   }

@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 const [before, after, out] = positionals;
 if (!before || !after || !out) throw new Error('two folders of pictures, and one for the differences');
 
-/** Differences of a color channel up to this are ignored, because the antialiasing of equal texts may differ. */
+/** Differences of a color channel (0 to 255) up to this are ignored: the antialiasing of equal texts may differ. */
 const tolerance = 24;
 
 mkdirSync(out, { recursive: true });

@@ -23,7 +23,10 @@ const stay = {
 };
 const device = { device_name: 'web', ticket: 'off', randstr: 'off' };
 
-/** Signs in by a call. Returns the entries of local storage that the front end would write. */
+/**
+ * Signs in by a call, which needs a server with `SLIDER=off`. Returns the entries of local storage that the front end
+ * would write; none for a visitor.
+ */
 export async function signInByCall(
   server: string,
   { email, isStaff }: Reader,
@@ -50,7 +53,7 @@ export async function signInByCall(
   return { 'wayhouse.session': JSON.stringify(session) };
 }
 
-/** Opens a booking session for the agent and returns its number. */
+/** Opens a booking session for the agent, which is valid for 15 minutes, and returns its number. */
 export async function openSession(server: string): Promise<string> {
   const call = await callerAs(server, agent);
   return (await precheck(call)).session_no;
@@ -130,7 +133,10 @@ async function siteAddresses(server: string): Promise<Address[]> {
 
 async function consoleAddresses(server: string): Promise<Address[]> {
   const call = await callerAs(server, admin);
-  /** `filter`: only for a list that is called by POST. */
+  /**
+   * A field of the first record of a list, or `none` for an empty list or a failed call. `filter`: only for a list that
+   * is called by POST.
+   */
   const firstValue = async (list: string, key: string, filter?: object): Promise<string> => {
     const page = filter
       ? call(`console/v1/${list}`, { ...filter, page: 1, page_size: 1 })

@@ -7,7 +7,8 @@
  *
  * Options:
  * - `--only console_finance`: only pages whose name matches this regular expression.
- * - `--dialogs`: also presses the buttons of each page and takes the dialogs and menus that open.
+ * - `--dialogs`: also presses the first 20 buttons of each page and takes the dialogs and menus that open, at one width
+ *   in each language.
  * - `--like FOLDER`: reuses the addresses of an earlier run, so that both runs show the same records.
  * - `--workers 2`: the number of pages that are open at the same time.
  */
@@ -17,7 +18,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../support/open-browser.ts';
 import { type Address, findAddresses, openSession, type Reader, signInByCall } from './picture-addresses.ts';
-import { isSiteWrite } from './site-writes.ts';
+import { isWrite } from './writes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,9 +39,6 @@ const widths = [1440, 390] as const;
 const schemes = ['light', 'dark'] as const;
 type Language = (typeof languages)[number];
 
-/** Calls of the console that only read, although they are POST. */
-const consoleReads =
-  /\/(audit|articles|banners|pictures|coupons|groups|hotels|rooms|transactions|dead|promotions|markups|preview|photos|calendar|changes)$/;
 const openOverlay = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible';
 /** The largest number of buttons that are pressed on a page. */
 const pressesMax = 20;
@@ -141,6 +139,7 @@ async function takePictures(context: BrowserContext, { address, language }: Job)
   if (withDialogs) await pressEachButton(page, { address, language }, language === 'en' ? 1440 : 390);
 }
 
+/** Opens the address and waits until the page is complete. A page that is not complete after 8 seconds is taken too. */
 async function open(page: Page, address: Address): Promise<void> {
   await page.goto(address.path, { waitUntil: 'load' });
   await page
@@ -192,18 +191,13 @@ async function takeScreenshot(page: Page, name: string, { fullPage }: { fullPage
 }
 
 /**
- * Presses the first buttons of the page once each, and takes a screenshot of each dialog or menu that opens. Drops
- * calls that change data, because a change would alter the later screenshots.
+ * Presses the first buttons in `main` once each, and takes a screenshot of each dialog or menu that opens. Drops calls
+ * that change data, because a change would alter the later screenshots.
  */
 async function pressEachButton(page: Page, { address, language }: Job, width: number): Promise<void> {
-  await page.route(/\/api\/v[23]\//, (route) => {
+  await page.route(/\/api\/(v[23]|console)\//, (route) => {
     const { pathname } = new URL(route.request().url());
-    return isSiteWrite(route.request().method(), pathname) ? route.abort() : route.fallback();
-  });
-  await page.route('**/api/console/**', (route) => {
-    const isRead =
-      route.request().method() === 'GET' || consoleReads.test(new URL(route.request().url()).pathname);
-    return isRead ? route.fallback() : route.abort();
+    return isWrite(route.request().method(), pathname) ? route.abort() : route.fallback();
   });
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });

@@ -27,9 +27,13 @@ export async function watchFirstLoad(page: Page, selector: string): Promise<void
   }, selector);
 }
 
-/** Number and compressed bytes of the scripts that `watchFirstLoad` recorded. Call it after `selector` has appeared. */
+/**
+ * Fetches the scripts that `watchFirstLoad` recorded. Returns their number and their size in bytes after gzip. Call it
+ * after `selector` has appeared.
+ */
 export async function firstLoadOf(page: Page): Promise<{ files: number; bytes: number }> {
-  const names = (await page.locator('html').getAttribute('data-first-load'))?.split(' ') ?? [];
+  const recorded = await page.locator('html').getAttribute('data-first-load');
+  const names = (recorded ?? '').split(' ').filter((name) => name !== '');
   const sizes = names.map(async (name) => gzipSync(await (await fetch(name)).arrayBuffer()).length);
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   return { files: names.length, bytes };

@@ -12,7 +12,10 @@ import { sharedBrowser } from './open-browser.ts';
 /** The server of a test file, with its own database. */
 type TestServer = { url: string; database: TestDatabase; close: () => Promise<void> };
 
-/** `language` is the stored choice of the reader on this device. Default: English. */
+/**
+ * `width` and `height` are pixels of the window, by default 1440 × 900. `language` is that of the browser, of the
+ * cookie and of the stored choice on this device. Default: English. Default of `timeZone`: Asia/Shanghai.
+ */
 export type PageOptions = {
   width?: number;
   height?: number;
@@ -32,7 +35,10 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-/** `env` overrides settings of the server. `hasPictures`: true if the browser shows image files. Default: false. */
+/**
+ * `env` overrides settings of the server. `hasPictures`: true if the browser loads image files, which it also does when
+ * the run writes screenshots. Default: false.
+ */
 type StageOptions = { env?: Record<string, string>; hasPictures?: boolean };
 
 /** Starts a server with the small demo (60 hotels) and opens the browser of this process. */
@@ -77,7 +83,7 @@ export async function openStage({ env = {}, hasPictures = false }: StageOptions 
   return { server, browser, newPage, close };
 }
 
-/** Starts a server with a copy of the demo database. */
+/** Starts a server with a copy of the demo database. Unlike other test servers, it has the slider puzzle. */
 async function startTestServer(env: Record<string, string>): Promise<TestServer> {
   const database = await createTestDatabase({ seed: 'demo-small' });
   try {

@@ -9,14 +9,14 @@ import { expect } from 'vitest';
 const tabPressesMax = 90;
 
 export type Keyboard = {
-  /** Presses one key, then checks the focus. */
+  /** Presses one key, then waits until a visible element has the focus. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Presses Tab until the text of the focused control contains `words`. Throws after 90 presses. */
+  /** Presses Tab until the text of the focused element contains or matches `words`. Throws after 90 presses. */
   tabTo: (words: string | RegExp) => Promise<void>;
-  /** Labels, text and tag name of the focused element, such as `Search button`. */
+  /** Labels, text and tag name of the focused element, such as `Search button`. Empty without a visible focus. */
   focusText: () => Promise<string>;
-  /** Waits until a visible element has the focus. */
+  /** Waits at most 10 seconds until a visible element has the focus. */
   waitForFocus: () => Promise<void>;
 };
 

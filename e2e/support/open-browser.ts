@@ -1,4 +1,7 @@
-/** Opens a browser for e2e tests: the installed one, else on Linux the one of the package `@sparticuz/chromium`. */
+/**
+ * Opens a browser for e2e tests, benchmarks and the film: the installed one, else on Linux the one of the package
+ * `@sparticuz/chromium`. On other systems, throws when none is installed.
+ */
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +11,10 @@ import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mj
 /** `hasPictures`: false for a browser that loads no image files, unless the run writes screenshots. */
 type BrowserOptions = { hasPictures?: boolean };
 
-/** Opens a headless browser that runs and draws pages as readers see them. The caller closes it. */
+/**
+ * Opens a headless browser. Without `extraFlags` it loads pictures and optimizes scripts, as the browsers of readers
+ * do; `sharedBrowser` does neither by default. The caller closes it.
+ */
 export async function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
   const { args = [], ...options } = await launchOptions();
   return await chromium.launch({ ...options, args: [...args, ...extraFlags] });
@@ -50,6 +56,8 @@ async function packagedOptions(): Promise<LaunchOptions> {
   // The packaged browser unpacks its libraries only on AWS Lambda, which it recognizes by these variables.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
+  // Each process has its own temporary folder for the rest of its life. The package uses a browser that it finds in
+  // that folder, even if another process is still unpacking it.
   process.env.TMPDIR = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-browser-'));
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();

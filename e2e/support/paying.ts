@@ -8,8 +8,9 @@ import { inTransaction } from '../../apps/server/src/platform/database.ts';
 import type { Stage } from './harness.ts';
 
 /**
- * Books one night, `ahead` days from today, by calls of the person signed in on the page. `name` is the guest's last
- * name. Returns the number of the order, which waits for its payment.
+ * Books one night with instant confirmation at the first result for Shanghai, `ahead` days from today. Makes the calls
+ * as the person signed in on the page, and throws when one fails. `name` is the guest's last name. `refundable`: only a
+ * rate with free cancellation. Returns the number of the order, which waits for its payment.
  */
 export function bookUnpaidOrder(
   page: Page,
@@ -81,7 +82,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.locator('#card-last_name').fill('Liu');
 }
 
-/** Adds money to the prepaid balance of a person's account. */
+/** Adds US cents to the prepaid balance of a person's account. */
 export async function topUp(stage: Stage, email: string, amountCents: number): Promise<void> {
   const { db } = stage.server.database;
   const { account_id: accountId } = await db

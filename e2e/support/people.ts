@@ -20,7 +20,10 @@ export const chosenPassword = 'Quiet-Harbour-58';
 
 type Mail = { subject: string; text: string; links: string[]; code?: string };
 
-/** Waits for a mail to an address with this subject. Returns the newest one. */
+/**
+ * Waits at most about 10 seconds for a mail to an address with this subject. Returns the newest one, which may be older
+ * than the call. `to` may be a mobile number: text messages have an empty subject.
+ */
 export async function mailTo(stage: Stage, { to, subject }: { to: string; subject: RegExp }): Promise<Mail> {
   const address = `${stage.server.url}/api/dev/mailbox?to=${encodeURIComponent(to)}`;
   for (let round = 0; round < 100; round++) {
@@ -108,12 +111,12 @@ async function fillCompany(stage: Stage, page: Page): Promise<void> {
   await field('phone').fill('+86 21 5550 0182');
 }
 
-/** Signs in a member of staff whose first section is the review queue. */
+/** Signs in a reviewer or an administrator by a call, and opens the review queue in English. */
 export async function signInStaff(stage: Stage, page: Page, email: string): Promise<void> {
   await signInStaffTo(stage, page, { email, heading: wordsOf('en')('console.review') });
 }
 
-/** The section that a role sees first after the sign-in. Default: orders. */
+/** The first section in the sidebar of each role. Default: orders. */
 const firstSection: Partial<Record<StaffRole, string>> = {
   admin: '/review',
   reviewer: '/review',
@@ -122,8 +125,8 @@ const firstSection: Partial<Record<StaffRole, string>> = {
 };
 
 /**
- * Signs in staff of any role by a call and opens the first section. `heading` is the heading of that section in
- * `language`. Default of `language`: the account's language.
+ * Signs in staff of any role by a call, and opens the first section in the sidebar of that role. `heading` is the
+ * heading of that section in `language`. Default of `language`: the account's language.
  */
 export async function signInStaffTo(
   stage: Stage,
@@ -158,7 +161,7 @@ export async function approve(page: Page, { isCompany }: { isCompany: boolean })
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Searches from /fit and opens the first hotel with prices. Returns the id of its first offer. */
+/** Searches from /fit and opens the first hotel of the results. Returns the id of its first offer. */
 export async function openHotelWithPrices(
   page: Page,
   { words, destination }: { words: Words; destination: string },
@@ -179,7 +182,9 @@ export async function openHotelWithPrices(
   return data.rooms[0]?.offers[0]?.offer_id ?? '';
 }
 
-/** Makes a call with the token of the signed-in page, even when the page would not allow it. Without `input`: GET. */
+/**
+ * Makes a call as the customer signed in on the page, even a call that the page does not offer. Without `input`: GET.
+ */
 export async function callAsPage(
   page: Page,
   { path, input }: { path: string; input?: unknown },

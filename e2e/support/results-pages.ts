@@ -7,7 +7,7 @@ import type { Stage } from './harness.ts';
 /** One room with two adults, in the form of `roomsText`. */
 export const roomForTwo = '2';
 
-/** The URL of results for Shanghai in three weeks. */
+/** The path and query of results for Shanghai: two adults, two nights in three weeks. `extraParams` overrides. */
 export async function resultsUrlOf(stage: Stage, extraParams: Record<string, string> = {}): Promise<string> {
   const city = await stage.server.database.db
     .selectFrom('catalogue.regions')
@@ -30,7 +30,10 @@ export async function openResults(
   await page.locator('[data-card], [data-part~="state-picture"]').first().waitFor();
 }
 
-/** The prices in the HTML that the server renders for the person signed in on `page`. */
+/**
+ * The prices in the HTML that the server renders for the person signed in on `page`. It renders the first four cards,
+ * with at most two prices each.
+ */
 export async function pricesOfServer(
   stage: Stage,
   page: Page,

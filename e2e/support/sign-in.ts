@@ -13,7 +13,8 @@ type Person = { email: string; password?: string };
 
 /**
  * Signs a person in by a call, writes the storage that the form would write, and opens the start page. The form
- * would take five times as long, so only tests of the sign-in use it.
+ * would take five times as long, so only tests of the sign-in use it. As after the form, the page has the language of
+ * the account, not that of `newPage`. The currency is US dollars.
  */
 export async function signIn(stage: Stage, page: Page, person: Person): Promise<void> {
   const { token, user } = await signInByCall<SiteAnswer>(stage, page, '/api/v2/login', person);
@@ -176,7 +177,7 @@ export async function solveSlider(
   await page.mouse.up();
 }
 
-/** Waits until the knob of the slider has the focus. Then solves the slider with arrow keys and Enter. */
+/** Waits until the knob of the slider has the focus. Then solves the newest puzzle with arrow keys and Enter. */
 export async function solveSliderByKeys(stage: Stage, page: Page): Promise<void> {
   const knob = page.getByRole('slider');
   await page.locator('[data-part~="puzzle-picture"]').waitFor();

@@ -9,7 +9,10 @@ type Answer = {
   data: any;
 };
 
-/** Returns a function that makes calls as the person signed in on the page. */
+/**
+ * Returns a function that makes POST calls as the person signed in on the page. It also resolves with an answer whose
+ * `code` is an error.
+ */
 export function callsOf(page: Page) {
   return (path: string, body: object): Promise<Answer> =>
     page.evaluate(
@@ -28,7 +31,7 @@ export function callsOf(page: Page) {
     );
 }
 
-/** Moves the product's clock forward. Returns its new time. */
+/** Moves the product's clock forward, and waits until the server has run the due jobs. Returns the new time. */
 export async function moveClock(stage: Stage, seconds: number): Promise<string> {
   const response = await fetch(`${stage.server.url}/api/dev/clock`, {
     method: 'POST',
@@ -46,7 +49,7 @@ const rooms = [
 type Call = ReturnType<typeof callsOf>;
 type Offer = { offer_id: string; refundable: boolean; confirmation: string; pay_later: boolean };
 
-/** The offers with instant confirmation for two rooms at the first five hotels of Shanghai. */
+/** The offers with instant confirmation at the first five hotels of Shanghai: two rooms, three nights in 40 days. */
 async function offersOf(call: Call): Promise<Offer[]> {
   const city = (await call('/api/v2/hotel/suggest', { q: 'shanghai' })).data.groups.find(
     (group: { type: string }) => group.type === 'city',
@@ -61,14 +64,14 @@ async function offersOf(call: Call): Promise<Offer[]> {
   return offers.filter((offer) => offer.confirmation === 'instant');
 }
 
-/** Opens a booking session for the first offer for which `fits` is true. */
+/** Opens a booking session for the first offer for which `fits` is true. Returns the data of the answer. */
 export async function openSession(call: Call, fits: (offer: Offer) => boolean): Promise<Answer['data']> {
   const offer = (await offersOf(call)).find(fits);
   if (!offer) throw new Error('no such offer in the demo');
   return (await call('/api/v2/booking/precheck', { offer_id: offer.offer_id })).data;
 }
 
-/** Puts an offer into the cart. Returns the id of the item. */
+/** Puts the first offer into the cart. Returns the id of the item. */
 export async function addCartItem(call: Call): Promise<string> {
   const [offer] = await offersOf(call);
   return (await call('/api/v2/cart/add', { offer_id: offer?.offer_id })).data.id;
@@ -76,7 +79,10 @@ export async function addCartItem(call: Call): Promise<string> {
 
 let referenceNumber = 0;
 
-/** Books the first offer for which `fits` is true. Returns the order number. */
+/**
+ * Books the first offer for which `fits` is true. With `payment: 'now'` the order waits for its payment. Returns the
+ * order number.
+ */
 export async function bookOrder(
   call: Call,
   fits: (offer: Offer) => boolean,

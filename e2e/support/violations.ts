@@ -30,7 +30,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Violations of WCAG 2.2 A and AA that axe reports, as `rule: elements`. Optionally of axe's best practices too. */
+/**
+ * Waits until the page is interactive and still. Then returns the violations of WCAG 2.2 A and AA that axe reports, as
+ * `rule: elements`. With `bestPractices`, also violations of axe's best practices.
+ */
 export async function violationsOf(page: Page, { bestPractices = false } = {}): Promise<string[]> {
   // Waits for the browser's render, because the buttons of the server's HTML are inert.
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });

@@ -36,7 +36,8 @@ const importedModule = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 /**
  * The Vite plugins. A build writes the short names as text into the scripts, because an import takes more bytes than a
- * name. Then the module itself is unused, and `no-treeshake` keeps its styles.
+ * name. Then the module itself is unused, and `no-treeshake` keeps its styles. So scripts must name each class as
+ * `styles.name`: `styles[name]` works in development but not in a build.
  */
 export function styleModules(): Plugin[] {
   return [

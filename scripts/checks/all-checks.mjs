@@ -8,7 +8,7 @@ import { unused } from './unused.mjs';
 
 /**
  * Every check, with its name in reports. `run(folder)` resolves with `{read, findings}`: the number of files that it
- * read, null if unknown, and a `{file, line, rule, text}` for each error.
+ * read, null if unknown, and a `{file, line, rule, text}` for each error. `line` is 0 when the error has none.
  */
 export const allChecks = [
   { name: 'format and lint', run: formatAndLint },

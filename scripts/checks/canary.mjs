@@ -1,7 +1,8 @@
 /**
  * Proves that the checks can fail. Runs each check on the canary project and compares its findings with the comments
- * `// expect: CHECK | RULE` in its files. Missing and additional findings are errors. `// expect in full: CHECK | RULE`
- * counts only with `TEST_DEPTH=full`.
+ * `// expect: CHECK | RULE` in its files (block comments in style sheets). Missing and additional findings are errors.
+ * Lines do not matter, nor does the number of findings of one rule in a file. `// expect in full: CHECK | RULE` counts
+ * only with `TEST_DEPTH=full`.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import os from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Checks citations in the code, such as `product.md section 5` or `docs/search.md`: the page must exist in docs/, with
- * the named section.
+ * Checks citations in the code, such as `product.md section 5` or `docs/search.md`: the page must exist, with the named
+ * sections. A name without `docs/` is a page of docs/spec.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBrokenCitations, sectionsIn } from './citations.mjs';
 
-/** The faults of a comment, as a file of a module has it. */
+/** The faults of a comment in a file of a module. */
 function faultsOf(comment: string): string[] {
   const faults: string[] = [];
   findBrokenCitations(

@@ -10,8 +10,8 @@ import { sourceFiles } from './source-files.mjs';
 /**
  * Global class names, at most 80; styles/text.css and base.css of packages/ui define most of them.
  * - Text: `t14` size in px; `c2` `c3` second and third text color; `cp` `cs` `cw` `cd` primary, success, warning and
- *   danger color; `r4` `b5` `b6` weight 400, 500, 600; `nb` no break; `keep` no break inside Chinese words; `tr` `tc`
- *   align end, center; `over` small heading above a block; `trunc` ellipsis.
+ *   danger color; `r4` `b5` `b6` weight 400, 500, 600; `nb` no break; `keep` Chinese text breaks only at spaces and
+ *   punctuation; `tr` `tc` align end, center; `over` small heading above a block; `trunc` ellipsis.
  * - Layout: `row` `col` flex row and column; in a row `st` `base` align to start, baseline; `btw` `at-end` space
  *   between, content at the end; `fw` wrap; `g8` gap and `mt8` top margin in px; `mla` left margin auto; `grow`
  *   flex-grow.
@@ -51,8 +51,9 @@ export async function classNames(base) {
   for (const file of files.filter((each) => !each.endsWith('.css')))
     checkCode(file, read(file), { base, modules, findings });
   for (const [file, { own, named }] of modules)
-    for (const name of own)
-      if (!named.has(name)) findings.push({ file, rule: 'unused-class', text: `No code names .${name}.` });
+    for (const [name, line] of own)
+      if (!named.has(name))
+        findings.push({ file, line, rule: 'unused-class', text: `No code names .${name}.` });
   return { read: files.length, findings };
 }
 
@@ -60,34 +61,49 @@ export async function classNames(base) {
 function checkStyles(file, css, { modules, findings }) {
   const isModule = file.endsWith('.module.css');
   const { own, shared } = classesOf(css, isModule);
-  for (const name of shared)
+  for (const [name, line] of shared)
     if (!known.has(name) && !foreign.test(name))
       findings.push({
         file,
+        line,
         rule: 'global-class',
         text: `.${name} is global and not in the list of global names.`,
       });
   if (!isModule) return;
   modules.set(file, { own, named: new Set() });
-  for (const name of own)
+  for (const [name, line] of own)
     if (!isOfWords(name))
-      findings.push({ file, rule: 'class-word', text: `.${name} is not whole words in camelCase.` });
+      findings.push({ file, line, rule: 'class-word', text: `.${name} is not whole words in camelCase.` });
 }
 
-/** The classes in the selectors of a style sheet: `own` are classes of the module, `shared` are global classes. */
+/**
+ * The classes in the selectors of a style sheet, each with the line of its first selector: `own` are classes of the
+ * module, `shared` are global classes.
+ */
 function classesOf(css, isModule) {
-  const own = new Set();
-  const shared = new Set();
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"\n]*"/g, '""');
-  for (const [, head = ''] of plain.matchAll(/([^{};]+)\{/g)) {
+  const own = new Map();
+  const shared = new Map();
+  // Comments leave their line breaks, so that lines keep their numbers.
+  const plain = css
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+    .replace(/"[^"\n]*"/g, '""');
+  for (const { 1: head, index } of plain.matchAll(/([^{};]+)\{/g)) {
     if (/^\s*@/.test(head)) continue;
+    const add = (classes, name) => {
+      if (!classes.has(name)) classes.set(name, lineAt(plain, plain.indexOf(`.${name}`, index)));
+    };
     const local = head.replace(/:global\(((?:[^()]|\([^()]*\))*)\)/g, (_, inner) => {
-      for (const name of namesIn(inner)) shared.add(name);
+      for (const name of namesIn(inner)) add(shared, name);
       return '';
     });
-    for (const name of namesIn(local)) (isModule ? own : shared).add(name);
+    for (const name of namesIn(local)) add(isModule ? own : shared, name);
   }
   return { own, shared };
+}
+
+/** The number of the line, from 1, that contains the character at `index`. */
+function lineAt(text, index) {
+  return text.slice(0, index).split('\n').length;
 }
 
 /** Refuses abbreviations: words with fewer than three letters, or without a vowel. `size14` is a size in px. */
@@ -104,32 +120,49 @@ function namesIn(selector) {
 }
 
 function checkCode(file, text, { base, modules, findings }) {
-  for (const [, variable, from] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
+  for (const { 1: variable, 2: from, index } of text.matchAll(
+    /^import (\w+) from '([^']+\.module\.css)';$/gm,
+  )) {
     const sheet = sheetOf(from, file);
     const module = modules.get(sheet);
     if (module) checkNamedClasses({ file, text, variable, from }, module, findings);
     else if (!existsSync(path.join(base, sheet)))
-      findings.push({ file, rule: 'unknown-class', text: `${from} is missing.` });
+      findings.push({
+        file,
+        line: lineAt(text, index),
+        rule: 'unknown-class',
+        text: `${from} is missing.`,
+      });
   }
   if (file.endsWith('.tsx')) checkGlobalClasses(file, text, findings);
 }
 
-/** Each `styles.name` of the code must be a class of the imported module. */
+/** Requires that each `styles.name` of the code is a class of the imported module. Records the named classes. */
 function checkNamedClasses({ file, text, variable, from }, module, findings) {
-  for (const [, name] of text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)\\b`, 'g'))) {
+  for (const { 1: name, index } of text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)\\b`, 'g'))) {
     module.named.add(name);
     if (!module.own.has(name))
-      findings.push({ file, rule: 'unknown-class', text: `${from} has no .${name}.` });
+      findings.push({
+        file,
+        line: lineAt(text, index),
+        rule: 'unknown-class',
+        text: `${from} has no .${name}.`,
+      });
   }
 }
 
 /** Classes that the markup names as plain text must be in the list of global names. */
 function checkGlobalClasses(file, text, findings) {
-  for (const [, plain, template] of text.matchAll(/\bclassName=(?:"([^"]*)"|\{`([^`]*)`\})/g)) {
+  for (const { 1: plain, 2: template, index } of text.matchAll(/\bclassName=(?:"([^"]*)"|\{`([^`]*)`\})/g)) {
     const words = (plain ?? template).replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, ' ').split(/\s+/);
     for (const word of words.filter(Boolean))
       if (!known.has(word))
-        findings.push({ file, rule: 'global-class', text: `${word} is not in the list of global names.` });
+        findings.push({
+          file,
+          line: lineAt(text, index),
+          rule: 'global-class',
+          text: `${word} is not in the list of global names.`,
+        });
   }
 }
 

@@ -5,13 +5,13 @@
 import ts from 'typescript';
 import { withoutComments } from './without-comments.mjs';
 
-// Exempt, because they are content or test data: the demo's hotels, reviewed tables of names, the words of clients'
-// requests, tests.
+// Exempt, because they are the catalogues, content or test data: packages/i18n, the demo's hotels, reviewed tables of
+// names, the words of clients' requests, tests.
 const exemptPaths =
   /^packages\/i18n\/|^apps\/server\/src\/demo\/|^apps\/server\/src\/modules\/[^/]+\/data\/|^apps\/server\/src\/modules\/search\/request\/|\.test\.tsx?$|^e2e\/|^apps\/server\/test\//;
-// Exempt, because programs compare these words: letters of both scripts, dates typed as 年月日, 市 after a city, family
-// names and titles, typed words for adult and child, words of hotel files (such as hotel, star and street), the word
-// for password (in error reports). Also the reviewed names of countries.
+// Exempt, because programs compare these words: titles of countries, traditional and simplified characters, family
+// names, titles of guests, 市 after a city, words of hotel files (such as hotel, star and street), dates typed as 年月日,
+// the word for password (in error reports).
 const exemptFiles = new Set([
   'apps/server/src/modules/catalogue/places/countries.ts',
   'apps/server/src/modules/catalogue/places/fold.ts',
@@ -20,7 +20,6 @@ const exemptFiles = new Set([
   'apps/server/src/modules/catalogue/import/read-values.ts',
   'apps/server/src/modules/catalogue/hotel-imports/columns/value-tests.ts',
   'apps/web/src/features/booking/names/name-list.ts',
-  'apps/web/src/features/groups/rooming-row.tsx',
   'packages/contract/src/names/han-surnames.ts',
   'packages/ui/src/pure/typed-date.ts',
   'packages/client/src/sentry-client.ts',
@@ -71,7 +70,10 @@ function findInMarkup(file, text, add) {
   visit(source);
 }
 
-/** The words that a node of the markup shows: a text, a literal in braces, or the literal of an attribute that is read. */
+/**
+ * The words that a node of the markup shows: a text, a literal in braces, or the literal of an attribute in
+ * `textAttributes`. Undefined for any other node.
+ */
 function wordsOf(node) {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return literalText(node.expression);

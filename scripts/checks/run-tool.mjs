@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { environment } from '../lib/runtime.mjs';
 
-/** Runs a tool on the right Node. Resolves with its exit code and output. */
+/** Runs a tool on the Node of this process. Resolves with its output and exit code, which is null after a signal. */
 export function runTool(args, cwd) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

@@ -11,6 +11,7 @@ test.each(['/^\\d{4}-\\d\\d$/', '/[^a-z0-9]+/gi', '/^0+(?=\\d)/'])('%s takes lin
 test.each([
   ['/0+$/', 'takes quadratic time'],
   ['/^(a|a)*$/', 'takes exponential time'],
+  ['/^(?:a+)+$/', 'takes exponential time'],
 ])('%s is reported', (pattern, fault) => {
   expect(faultOf(pattern)).toContain(fault);
 });

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'dist-server', 'canary', '.data', '.cache']);
 
-/** Our source files below `base`: sorted relative paths with forward slashes. */
+/**
+ * Our source files below `base`: sorted relative paths with forward slashes. Skips packages, builds, caches and the
+ * canary project. A missing folder in `under` has no files.
+ */
 export function sourceFiles(base, { under = ['apps', 'packages', 'e2e'], pattern = /\.tsx?$/ } = {}) {
   const found = [];
   const walk = (folder) => {

@@ -1,6 +1,7 @@
 /**
- * Checks that each module writes only tables of its own PostgreSQL schema. A store may also read only these tables;
- * views may join tables of other modules. Finds table names in the source text: in Kysely's builder and in plain SQL.
+ * Checks that each module writes only tables of its own PostgreSQL schema, and that its stores (`*.store.ts`) read only
+ * these. Other files may read tables of other modules. Finds table names in the source text: in Kysely's builder and in
+ * plain SQL.
  */
 import { moduleOrder } from '../../apps/server/src/modules/order.ts';
 import { withoutComments } from './without-comments.mjs';

@@ -10,7 +10,10 @@ import { sourceFiles } from './source-files.mjs';
  * globals of Node and of browsers; a lint rule (`biome.json`) forbids the globals of the wrong side.
  */
 const projects = ['.', 'tsconfig.browser.json', 'packages/partner-client'];
-/** Folders whose own project serves editors and knows only the right globals. Checked only with `TEST_DEPTH=full`. */
+/**
+ * Apps and packages whose own project serves editors and knows only the right globals. Checked only with
+ * `TEST_DEPTH=full`.
+ */
 const folders = ['server', 'web', 'console'].map((app) => `apps/${app}`);
 const packages = ['contract', 'i18n', 'scenes', 'ui', 'client'].map((name) => `packages/${name}`);
 /** A line of the compiler that reports an error. */

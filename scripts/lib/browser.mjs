@@ -25,10 +25,16 @@ const places = {
   ],
 };
 
-/** Path of an installed browser, or null. */
+/**
+ * `CHROMIUM_PATH` when it is set; else the path of an installed browser, or null. Throws when `CHROMIUM_PATH` names no
+ * file, because another browser than the chosen one would only hide the mistake.
+ */
 export function findInstalledBrowser() {
   const configuredPath = process.env.CHROMIUM_PATH;
-  if (configuredPath) return configuredPath;
+  if (configuredPath) {
+    if (!existsSync(configuredPath)) throw new Error(`CHROMIUM_PATH names no file: ${configuredPath}`);
+    return configuredPath;
+  }
   return (places[process.platform] ?? []).find((place) => existsSync(place)) ?? null;
 }
 

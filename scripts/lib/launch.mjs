@@ -1,8 +1,8 @@
 /**
- * Runs a program of this project on the right Node until it ends. Forwards signals, at most one a second. The child has
- * its own process group. Otherwise Ctrl-C would reach the child from the terminal, from npm and from here, and a second
- * signal ends the child at once. The child also stops when the terminal closes, when this process is killed, and on
- * Linux when npm is killed.
+ * Runs a program of this project on the right Node until it ends, then exits with its code. Forwards signals, at most
+ * one a second. Except on Windows, the child has its own process group. Otherwise Ctrl-C would reach the child from the
+ * terminal, from npm and from here, and a second signal ends the child at once. The child also stops when the terminal
+ * closes, when this process is killed, and on Linux when npm is killed.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,17 +10,13 @@ import path from 'node:path';
 import { root } from './root.mjs';
 import { environment, requireRuntime } from './runtime.mjs';
 
-export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
+export function launch(file, { args = [], env = {} } = {}) {
   const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
-  const child = spawn(
-    requireRuntime(),
-    ['--import', exitWithParent, ...nodeArgs, path.join(root, file), ...args],
-    {
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: environment(env),
-      detached: process.platform !== 'win32',
-    },
-  );
+  const child = spawn(requireRuntime(), ['--import', exitWithParent, path.join(root, file), ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: environment(env),
+    detached: process.platform !== 'win32',
+  });
   let forwardedAt = 0;
   const forward = (signal) => {
     // One Ctrl-C arrives twice: from the terminal and from npm.

@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-launch-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program that names each signal, and needs three seconds to stop. */
+/** A program that prints each signal, and needs three seconds to stop. */
 const program = path.join(folder, 'program.mjs');
 writeFileSync(
   program,

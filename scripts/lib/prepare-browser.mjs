@@ -1,7 +1,11 @@
 /**
  * On Debian as root, installs for the tests: a browser with Chinese fonts, the programs that run the API examples, and
- * Redis for shared limits. Elsewhere it only says when the browser or, on Linux, the fonts are missing. It never fails,
- * because the tests can run without the missing parts.
+ * Redis for shared limits. It installs the headless shell even beside another browser, which would be slower. Elsewhere
+ * it only says which of them are missing; it looks for the fonts on Linux only.
+ *
+ * It never fails, so that all other tests can run. Without Redis, tests of shared limits are skipped. Without a program
+ * of the API examples, their tests fail. Without a browser, Linux uses `@sparticuz/chromium`, and on other systems the
+ * browser tests fail.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,6 +13,7 @@ import { findInstalledBrowser, headlessShell } from './browser.mjs';
 import { runWithProgress } from './run-with-progress.mjs';
 import { say } from './say.mjs';
 
+/** Programs, with their packages in Debian. */
 const programs = [
   ['curl', 'curl'],
   ['python3', 'python3'],
@@ -17,24 +22,36 @@ const programs = [
 ];
 
 export async function prepareBrowser() {
-  const browser = findInstalledBrowser();
+  const browser = browserOrNote();
   const canInstall =
     process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid() === 0;
   const isSlower = canInstall && browser !== headlessShell && !process.env.CHROMIUM_PATH;
-  const missingPackages = [];
-  if (!browser || isSlower) missingPackages.push('chromium-headless-shell');
-  if (process.platform === 'linux' && !hasChineseFont()) missingPackages.push('fonts-noto-cjk');
+  const missing = [];
+  if (!browser || isSlower) missing.push(['chromium-headless-shell', 'chromium-headless-shell']);
+  if (process.platform === 'linux' && !hasChineseFont()) missing.push(['fonts-noto-cjk', 'fonts-noto-cjk']);
   // Tests run the examples of the API pages in several programming languages, and count limits in Redis.
-  if (canInstall)
-    missingPackages.push(...programs.filter(([name]) => !hasProgram(name)).map(([, debian]) => debian));
-  if (missingPackages.length === 0) return;
+  missing.push(...programs.filter(([name]) => !hasProgram(name)));
+  if (missing.length === 0) return;
+  const packages = missing.map(([, debian]) => debian);
   if (canInstall) {
-    say(`Installing ${missingPackages.join(' and ')} (apt-get)`);
-    if (await aptInstall(missingPackages)) return;
+    say(`Installing ${packages.join(' and ')} (apt-get)`);
+    if (await aptInstall(packages)) return;
   }
+  const names = missing.map(([name]) => name);
+  const otherPlace = browser ? '' : ' Set CHROMIUM_PATH to use a browser in another place.';
   say(
-    `For the browser tests, please install: ${missingPackages.join(', ')} (Debian: sudo apt-get install ${missingPackages.join(' ')}). Set CHROMIUM_PATH to use a browser in another place. Continuing with the installed browser, if any.`,
+    `For all tests, please install: ${names.join(', ')} (Debian: sudo apt-get install ${packages.join(' ')}).${otherPlace} Continuing without them.`,
   );
+}
+
+/** Path of the browser, or null. Says when `CHROMIUM_PATH` names no file: an error here would stop all other tests. */
+function browserOrNote() {
+  try {
+    return findInstalledBrowser();
+  } catch (error) {
+    say(`${error.message}. The browser tests will fail.`);
+    return process.env.CHROMIUM_PATH;
+  }
 }
 
 async function aptInstall(names) {

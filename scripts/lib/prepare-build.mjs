@@ -1,4 +1,4 @@
-/** Builds each front end when one of its source files has changed. */
+/** Builds each front end that is not built yet, or whose source files have another size or time than at its build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const frontEnds = [
   },
   { folder: 'apps/console', name: 'the console', builds: [[]] },
 ];
-/** Sources of both front ends. */
+/** A change of any of these files builds both front ends. */
 const sharedSources = [
   'packages/client/src',
   'packages/contract/src',
@@ -24,13 +24,14 @@ const sharedSources = [
   'packages/scenes/src',
   'packages/ui/src',
   'packages/ui/style-modules.ts',
-  // Included, because the build of the API pages packs the client for partners.
+  // Sources of the API pages only, whose build packs the client for partners.
   'packages/partner-client/src',
   'packages/partner-client/build',
   'packages/partner-client/package.json',
   'packages/partner-client/README.md',
   'docs/developers',
   'docs/openapi/partner-v1.json',
+  // A change of packages can change each build.
   'package-lock.json',
 ];
 

@@ -1,4 +1,4 @@
-/** Installs the packages when they are missing or the lockfile has changed. */
+/** Installs the packages when they are missing, belong to another platform, or the lockfile has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

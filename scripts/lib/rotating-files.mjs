@@ -2,7 +2,8 @@
  * Test files that do not run every day (docs/testing.md, ADR 100). All of them run with `TEST_DEPTH=full`. No file is
  * left out when the command names test files.
  */
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
 
 /** Stories that run every day: one whole booking, payments by card and wallet, and a part of all addresses. */
 export const everyDay = ['main-job', 'payments', 'routes'].map(storyFile);
@@ -27,7 +28,7 @@ const killTests = [
   'apps/server/test/{after-sale,books,outside,payables,payment}/*-kill.{db,race}.test.ts',
 ];
 
-/** Tests of whole processes, and of random steps and calls, that take long. */
+/** Tests that take long: of whole processes, of random steps and calls, and of thousands of drawn pictures. */
 const longTests = [
   'apps/server/src/modules/search/index/two-processes.db.test.ts',
   'apps/server/test/after-sale/{any-steps,change-stay}.race.test.ts',
@@ -47,11 +48,12 @@ const dayMs = 86_400_000;
 
 /**
  * Paths of the files that do not run on this day, relative to `root`. `day` is the start of a day (UTC), `command` the
- * arguments of the process.
+ * arguments of the process. Returns none with `TEST_DEPTH=full`, or when an argument after `run` names files: it has a
+ * dot or a slash, or is a folder of `root`.
  */
 export function filesOfAnotherDay(root, { day, command }) {
   const filters = command.slice(command.indexOf('run') + 1).filter((each) => !each.startsWith('-'));
-  const namesFiles = filters.some((each) => /[./]/.test(each));
+  const namesFiles = filters.some((each) => /[./]/.test(each) || existsSync(path.join(root, each)));
   if (process.env.TEST_DEPTH === 'full' || namesFiles) return [];
   return rotatingFiles(root)
     .filter(({ runsOn }) => !runsOn(day))
@@ -66,8 +68,8 @@ export function rotatingFiles(root) {
     (file) => ![...everyDay, ...everyFifthDay].includes(file),
   );
   const longFiles = [...otherStories, ...find([...killTests, ...longTests])];
-  const frequent = new Set([...find(dailyTests), ...longFiles]);
-  const otherDatabaseTests = find(databaseTests).filter((file) => !frequent.has(file));
+  const otherCycles = new Set([...find(dailyTests), ...longFiles]);
+  const otherDatabaseTests = find(databaseTests).filter((file) => !otherCycles.has(file));
   const rotate = (files, days) =>
     files.map((file, index) => ({ file, runsOn: (day) => (index + day.getTime() / dayMs) % days === 0 }));
   return [

@@ -56,8 +56,15 @@ describe('test files that do not run every day', () => {
     }
   });
 
-  test('a command that names files runs all of them', () => {
-    expect(absentOn('2026-12-31', [...commandForAll, 'e2e/webhooks.e2e.test.ts'])).toEqual([]);
+  test.each(['e2e/webhooks.e2e.test.ts', 'e2e/', 'e2e'])(
+    'a command that names %s runs all its files',
+    (name) => {
+      expect(absentOn('2026-12-31', [...commandForAll, name])).toEqual([]);
+    },
+  );
+
+  test('a command that names only a project leaves out files of another day', () => {
+    expect(absentOn('2026-12-31', [...commandForAll, '--project', 'db'])).toEqual(absentOn('2026-12-31'));
   });
 
   test('a command for all files leaves out those of another day', () => {

@@ -1,8 +1,8 @@
 /**
  * Finds the Node that the product runs on: version 24 or newer. A package among our dependencies provides it. If there
- * is no package for this machine, the machine's own Node is used, provided that it is new enough. npm adds
- * `node_modules/.bin` to the PATH only if that folder exists when npm starts. Therefore the first command in a fresh
- * clone runs on the machine's Node, and restarts itself when that Node is too old.
+ * is no package for this machine, the machine's own Node is used, provided that it is new enough. Scripts of npm find
+ * the package's Node first on their PATH, in `node_modules/.bin`. Before the packages are installed, and without npm, a
+ * script runs on the machine's Node. It restarts itself, or starts its program, on the right Node.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -4,7 +4,7 @@ const longFirst = ['browser', 'db', 'isolated', 'unit'];
 
 /**
  * Orders test files so that no long file runs alone at the end: browser tests first, and within each project race tests
- * first. Files of one project stay together, because they share processes.
+ * first, then in Vitest's own order. Files of one project stay together, because they share processes.
  */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {

@@ -3,10 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type Idempotency,
   keyedContentFor,
+  setKeyPrefix,
+  sitePrefix,
   useIdempotencyKey,
   useKeyedCall,
   useRowIdempotencyKeys,
 } from './idempotency-key.ts';
+import { clearStored } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { renderPart } from './testing/render-part.tsx';
 import type { Call } from './transport.ts';
@@ -145,4 +148,18 @@ test('an upload keeps its key for the same file, and gets a new one for another 
   const firstKey = await keySent(openForm(), undefined, file(1));
   expect(await keySent(openForm(), undefined, file(1))).toBe(firstKey);
   expect(await keySent(openForm(), undefined, file(2))).not.toBe(firstKey);
+});
+
+test('the console keeps its keys apart from the site, also when the session of the site ends', async () => {
+  const siteKey = await keySent(openForm(), undefined);
+  setKeyPrefix('wayhouse.console.intention.');
+  try {
+    const consoleKey = await keySent(openForm(), undefined);
+    expect(consoleKey).not.toBe(siteKey);
+    clearStored();
+    expect(await keySent(openForm(), undefined)).toBe(consoleKey);
+  } finally {
+    setKeyPrefix(sitePrefix);
+  }
+  expect(await keySent(openForm(), undefined)).not.toBe(siteKey);
 });

@@ -4,8 +4,9 @@ import { readStored, writeStored } from './storage.ts';
 import type { Answer, Call } from './transport.ts';
 
 /**
- * An idempotency key for one action (api.md section 1, `Idempotency-Key`). Equal content, sent again after a lost
- * answer or a reload, gets the same key, so the server performs the action once. Changed content gets a new key.
+ * An idempotency key for one action (api.md section 1, `Idempotency-Key`). Until a success, equal content gets the same
+ * key again in the same tab, also after a reload. So the server performs the action once; it remembers a key for 24
+ * hours. Changed content gets a new key.
  */
 export type KeyedContent = { content: string; key: string };
 
@@ -26,8 +27,8 @@ function randomKey(): string {
 export type Idempotency = {
   /**
    * Makes a call with the key of its content. `content` is the call's input, without secrets. A success ends the use of
-   * the key, and so does the refusal of a key that was sent with another body. Another refusal or a lost answer keeps the
-   * key for the next try, because an earlier call may still take effect.
+   * the key, and so does the refusal of a key that was sent with another body. Another refusal or a lost answer keeps
+   * the key for the next try, because an earlier call may still take effect.
    */
   send: <Result extends Answer<unknown>>(
     content: unknown,
@@ -52,8 +53,20 @@ export function useRowIdempotencyKeys(scope: string): (rowId: string) => Idempot
   };
 }
 
+/** Prefix of the keys in the session storage. */
+export const sitePrefix = 'wayhouse.intention.';
+let keyPrefix = sitePrefix;
+
+/**
+ * Sets the prefix for the whole page; the console calls it at its start. The site and the console may run in one tab and
+ * have equal scopes. A prefix with `.console.` also keeps the keys when `clearStored` ends the session of the site.
+ */
+export function setKeyPrefix(prefix: string): void {
+  keyPrefix = prefix;
+}
+
 function idempotencyOf(scope: string, latest: { current: KeyedContent | null }): Idempotency {
-  const storageKey = `wayhouse.intention.${scope}`;
+  const storageKey = `${keyPrefix}${scope}`;
   const store = (keyedContent: KeyedContent | null) => {
     latest.current = keyedContent;
     writeStored(storageKey, keyedContent, 'session');

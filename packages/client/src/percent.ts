@@ -4,8 +4,8 @@
 export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
 
 /**
- * Parses `"12.5"`, `"12,5 %"` or `"-3"` to hundredths: `1250`, `1250`, `-300`. `null` unless it is a number of at most
- * six digits with at most two decimals.
+ * Parses `"12.5"`, `"12,5 %"` or `"-3"` to hundredths: `1250`, `1250`, `-300`. `null` unless it is a number with at
+ * most six digits before the decimal point or comma, and at most two after it.
  */
 export function readHundredths(text: string): number | null {
   const match = /^([+-]?)(\d{1,6})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
@@ -15,7 +15,10 @@ export function readHundredths(text: string): number | null {
   return sign === '-' ? -hundredths : hundredths;
 }
 
-/** Parses a percentage without a sign to basis points; `null` above `maxBp` and for other texts (`readHundredths`). */
+/**
+ * Parses a percentage to basis points. `null` for a text with `+` or `-`, for a value above `maxBp`, and for a text
+ * that `readHundredths` refuses.
+ */
 export function basisPointsOf(text: string, maxBp: number): number | null {
   const basisPoints = /^\s*[+-]/.test(text) ? null : readHundredths(text);
   return basisPoints !== null && basisPoints <= maxBp ? basisPoints : null;

@@ -9,7 +9,7 @@ let mountedDialogs = 0;
 
 /**
  * Asks the reader to prove the identity by password or second factor. True after the proof. False when the reader
- * canceled, or when no dialog is mounted. Several calls at once share one dialog.
+ * canceled, and when no dialog is mounted or the last one unmounts. Several calls at once share one dialog.
  */
 export function askProof(): Promise<boolean> {
   if (mountedDialogs === 0) return Promise.resolve(false);

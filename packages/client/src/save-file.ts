@@ -1,3 +1,4 @@
+/** Milliseconds until the address is released; the browser must have started the download by then. */
 const releaseMs = 1_000;
 
 /** Starts a download of the file in the browser. */

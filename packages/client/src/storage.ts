@@ -33,19 +33,27 @@ export function writeStored(key: string, value: unknown, place: Place = 'local')
 export const draftPrefix = 'wayhouse.draft.';
 
 /**
- * Empties both storages after the session of the site has ended (specification, session: HTTP 401). Form drafts stay, and
- * so does all data of the console, whose session is independent although it has the same origin.
+ * Empties both storages after the session of the site has ended (specification, session: HTTP 401). Keys that contain
+ * `.draft.` or `.console.` stay: the drafts of forms, and data of the console, which has the same origin but its own
+ * session.
  */
 export function clearStored(): void {
-  removeWhere((key) => !/\.(draft|console)\./.test(key));
+  removeWhere(isOfSession);
 }
 
-/** Deletes all form drafts. */
+/** Empties the session storage of this tab, except the keys that `clearStored` leaves. */
+export function clearTab(): void {
+  removeWhere(isOfSession, ['session']);
+}
+
+const isOfSession = (key: string): boolean => !/\.(draft|console)\./.test(key);
+
+/** Deletes all form drafts of this browser and this tab, of the site and of the console. */
 export function clearDrafts(): void {
   removeWhere((key) => key.startsWith(draftPrefix));
 }
 
-function removeWhere(isRemoved: (key: string) => boolean): void {
-  for (const place of ['local', 'session'] as const)
+function removeWhere(isRemoved: (key: string) => boolean, places: Place[] = ['local', 'session']): void {
+  for (const place of places)
     for (const key of Object.keys(area(place) ?? {}).filter(isRemoved)) writeStored(key, null, place);
 }

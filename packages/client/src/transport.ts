@@ -76,7 +76,7 @@ export type TransportParts = {
   say: (key: TransportText, params?: Record<string, number>) => string;
   /** HTTP 401: the token is no longer valid. */
   onSignedOut: () => void;
-  /** Called for an HTTP status of 500 or above. */
+  /** Called for an HTTP status of 500 or above, except a 507 with a message of the product's server. */
   report: (error: unknown) => void;
   /** Called when the call needs a recent proof of identity (2009). Asks the reader; true repeats the call. */
   onProofNeeded?: () => Promise<boolean>;
@@ -105,7 +105,8 @@ type Input = Record<string, unknown>;
  *   usable answer it throws a TransportError; HTTP 401 also ends the session. When the caller aborts the call by
  *   `signal`, it throws the error of the abort, without a toast.
  * - `fetchData` is for queries: returns the data, or throws an AnswerError. Other errors as for `call`.
- * - `fetchFile` is for calls that answer with a file. It throws an AnswerError when the server refuses the call.
+ * - `fetchFile` is for calls that answer with a file. It throws an AnswerError, without a toast and without asking for
+ *   a proof of identity, when the server refuses the call. Other errors as for `call`.
  */
 export function createTransport(parts: TransportParts): {
   call: Call;

@@ -1,4 +1,4 @@
-/** A file of its own, because the first script needs the codes but not the formats. */
+/** A file of its own, because the first bundle of every page needs the codes but not the formats. */
 export const currencySymbols = {
   USD: 'US$',
   CNY: 'CN¥',

@@ -77,7 +77,8 @@ export function formatDate(date: string, { lang, weekday = true, year = true }: 
 
 /**
  * “11 – 14 Dec 2026”, “30 Dec 2026 – 2 Jan 2027” / “12月11日 – 12月14日”, with both years when they differ. With `year:
- * true`, Chinese always shows the year: “2027年3月5日 – 3月8日”. Use `year: true` for stays outside the current year.
+ * true`, Chinese always shows the year: “2027年3月5日 – 3月8日”. Use `year: true` for stays outside the current year. With
+ * `year: false`, English never shows a year; Chinese still shows both when they differ.
  */
 export function formatDateRange(
   from: string,
@@ -166,8 +167,8 @@ export function percentText(percent: number, decimals?: number): string {
 }
 
 /**
- * The change from `before`, which must be above zero, to `now` in percent, such as `+5.7%`; without a sign when it rounds
- * to 0.
+ * The change from `before`, which must be above zero, to `now` in percent, such as `+5.7%`; without a sign when it
+ * rounds to 0.
  */
 export function signedPercent(now: number, before: number): string {
   const text = (Math.abs((now - before) / before) * 100).toFixed(1);

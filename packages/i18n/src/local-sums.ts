@@ -8,7 +8,7 @@ export interface LocalSum {
   currency: string;
 }
 
-/** `JP¥2,500`, `€3.00 + US$1.00`: without decimals where the currency has none. */
+/** `JP¥2,500`, `€3.00 + US$1.00`: a whole sum has no `.00` in a currency without decimals. */
 export function localSums(sums: readonly LocalSum[]): string {
   return sums
     .map(({ amount, currency }) => {
@@ -18,7 +18,7 @@ export function localSums(sums: readonly LocalSum[]): string {
     .join(' + ');
 }
 
-/** The sums that a hotel stated itself, with our estimate in US dollars: `JP¥2,500 (≈ US$16.80)`. */
+/** The sums that a hotel stated itself, with our estimate `usd`, a decimal string: `JP¥2,500 (≈ US$16.80)`. */
 export function statedSum(sums: readonly LocalSum[], usd: string): string {
   return `${localSums(sums)} (≈\u00a0${money(usd)})`;
 }

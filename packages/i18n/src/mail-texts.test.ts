@@ -4,6 +4,7 @@ import { creditMails as creditMailsEn } from './en/server/mails/credit-mails.ts'
 import { orderMails as orderMailsEn } from './en/server/mails/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/mails/paper-mails.ts';
 import { payableMails as payableMailsEn } from './en/server/mails/payable-mails.ts';
+import { peopleMails as peopleMailsEn } from './en/server/mails/people-mails.ts';
 import { quoteMails as quoteMailsEn } from './en/server/mails/quote-mails.ts';
 import { stayApprovalMails as stayApprovalMailsEn } from './en/server/mails/stay-approval-mails.ts';
 import { mails as mailsEn } from './en/server/mails.ts';
@@ -13,6 +14,7 @@ import { creditMails as creditMailsZh } from './zh/server/mails/credit-mails.ts'
 import { orderMails as orderMailsZh } from './zh/server/mails/order-mails.ts';
 import { paperMails as paperMailsZh } from './zh/server/mails/paper-mails.ts';
 import { payableMails as payableMailsZh } from './zh/server/mails/payable-mails.ts';
+import { peopleMails as peopleMailsZh } from './zh/server/mails/people-mails.ts';
 import { quoteMails as quoteMailsZh } from './zh/server/mails/quote-mails.ts';
 import { stayApprovalMails as stayApprovalMailsZh } from './zh/server/mails/stay-approval-mails.ts';
 import { mails as mailsZh } from './zh/server/mails.ts';
@@ -24,6 +26,7 @@ const en = {
   ...orderMailsEn,
   ...paperMailsEn,
   ...payableMailsEn,
+  ...peopleMailsEn,
   ...quoteMailsEn,
   ...stayApprovalMailsEn,
 };
@@ -34,6 +37,7 @@ const zh = {
   ...orderMailsZh,
   ...paperMailsZh,
   ...payableMailsZh,
+  ...peopleMailsZh,
   ...quoteMailsZh,
   ...stayApprovalMailsZh,
 };

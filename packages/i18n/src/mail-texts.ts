@@ -125,7 +125,10 @@ function cardLines(template: string): CardLine[] {
   });
 }
 
-/** The paragraphs of a mail's body. Leaves out paragraphs, and lines of cards, that are empty after filling. */
+/**
+ * The paragraphs of a mail's body. Leaves out paragraphs that are empty after filling, and lines of cards that are
+ * empty or lack a parameter.
+ */
 function blocksOf(
   lang: Lang,
   body: string,

@@ -30,7 +30,10 @@ export const weekdayNames = [
   ['7', '日', 'sun', 'sunday', '天'],
 ];
 
-/** Matches a weekday's name, or any sign that is no separator; the separators between days match nothing. */
+/**
+ * Matches each word that may name a weekday, and each sign that is no separator, so that the import refuses unknown
+ * signs. The text must be in lower case.
+ */
 export const weekdayPattern = /[a-z]+|[1-7一二三四五六日天]|[^\s,;/|、，；周星期礼拜.]/g;
 
 export const yesWords = ['1', 'yes', 'y', 'true', 'x', '是', '√'];

@@ -10,7 +10,7 @@ export function sourceName(source: string): string {
   return names[source] ?? source;
 }
 
-/** A source that has a text in each language: our own contracts, or the demo's hotels. */
+/** True for a source that has a text in each language: our own contracts, or the demo's hotels. */
 export function isTranslatedSource(source: string): source is 'own' | 'demo' {
   return source === 'own' || source === 'demo';
 }

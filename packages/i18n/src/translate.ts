@@ -42,6 +42,7 @@ export function isChinese(language: string | null | undefined): boolean {
 
 /**
  * The text in the reader's language, from a text in both languages; when it is empty, the text in the other language.
+ * Empty for null and undefined.
  */
 export function pick(text: { en: string; zh: string } | null | undefined, lang: Lang): string {
   if (!text) return '';

@@ -39,7 +39,11 @@ export interface Client {
      * `PartnerError` when a call or the link of the dump fails.
      */
     dump<K extends DumpKind>(kind: K, options?: DumpOptions): AsyncGenerator<DumpRecord<K>, void, undefined>;
-    /** Every change after `after`. Store the last `sequence` and pass it as `after` next time. */
+    /**
+     * Every change after `after`. Store the last `sequence` and pass it as `after` next time. Changes are kept for
+     * 90 days. Throws `PartnerError` with `cursor_expired` when later changes than `after` were deleted; then load the
+     * dump again.
+     */
     changes(query?: api.GetContentChangesQuery): AsyncGenerator<Change, void, undefined>;
     places(query: api.GetContentPlacesQuery): Promise<api.GetContentPlacesAnswer>;
   };
@@ -53,7 +57,12 @@ export interface Client {
   orders: Orders;
   events: {
     list(query?: api.GetEventsQuery): Promise<api.GetEventsAnswer>;
-    /** Every event after `after`. Store the last `sequence` and pass it as `after` next time. */
+    /**
+     * Every event after `after`. Store the last `sequence` and pass it as `after` next time. With `types`, store `next`
+     * of `list` instead: it also moves past events of other types. Events are kept for 90 days. Throws `PartnerError`
+     * with `cursor_expired` when events after `after` were deleted, and for an `after` beyond the last event, as after
+     * a reset of the sandbox. Then read again from 0.
+     */
     all(query?: api.GetEventsQuery): AsyncGenerator<api.Event, void, undefined>;
   };
   webhooks: Webhooks;

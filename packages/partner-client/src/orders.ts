@@ -4,7 +4,10 @@ import { readPages } from './read-pages.ts';
 import { mediaTypes, type Send, type SendForBytes } from './send-call.ts';
 import { type WaitOptions, waitForFinal } from './wait-for-final.ts';
 
-/** Idempotency key of the call (default: a random key). Pass your own to be able to repeat the call after a restart. */
+/**
+ * Idempotency key of the call (default: a random key). Pass your own to be able to repeat the call after a restart. The
+ * server remembers a key for 24 hours.
+ */
 export interface IdempotencyOptions {
   idempotencyKey?: string;
 }
@@ -22,7 +25,10 @@ export interface Orders {
   list(query?: api.GetOrdersQuery): Promise<api.GetOrdersAnswer>;
   /** Every order that matches, over all pages. */
   all(query?: api.GetOrdersQuery): AsyncGenerator<api.Order, void, undefined>;
-  /** Polls until the order is neither `processing` nor `cancelling`. Throws `StillUndecidedError` at `until`. */
+  /**
+   * Polls until the order is neither `processing` nor `cancelling`. Throws `StillUndecidedError` at `until`, and
+   * `RangeError` for an invalid `until`.
+   */
   waitForFinal(no: string, options?: WaitOptions): Promise<api.Order>;
   previewCancellation(no: string): Promise<api.CancellationPreview>;
   cancel(no: string, cancellation: Cancellation, options?: IdempotencyOptions): Promise<api.Order>;

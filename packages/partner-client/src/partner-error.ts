@@ -26,6 +26,7 @@ export class PartnerError extends Error {
   override readonly name = 'PartnerError';
   readonly status: number;
   readonly code: string;
+  /** Without a problem: `same_key` for status 0, a 2xx and a 5xx, else `never`. */
   readonly retry: Retry;
   readonly requestId: string | undefined;
   readonly problem: Problem | undefined;

@@ -68,3 +68,17 @@ test('the client reads the dump of a kind, and throws DumpError for a kind witho
   expect((await collect(content.dump('hotels'))).length).toBe(500);
   await expect(collect(content.dump('places'))).rejects.toBeInstanceOf(DumpError);
 });
+
+test('a `fetch` that returns no stream is named as the reason that a dump cannot be read', async () => {
+  const list = { dumps: [{ kind: 'hotels', url: 'https://files/hotels', sha256 }] };
+  const fetch: Fetch = async () => ({
+    status: 200,
+    headers: { get: () => null },
+    arrayBuffer: async () => new TextEncoder().encode(JSON.stringify(list)).buffer as ArrayBuffer,
+  });
+  const { content } = createClient({ url: 'https://host', key: 'x', fetch });
+  await expect(collect(content.dump('hotels'))).rejects.toMatchObject({
+    name: 'DumpError',
+    message: expect.stringContaining('`body`'),
+  });
+});

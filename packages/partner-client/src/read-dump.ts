@@ -3,13 +3,14 @@ import { pipeline, Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 
 export interface DumpOptions {
-  /** Decompresses zstd. Required on Node before 22.15, which has no zstd. */
+  /** Decompresses zstd. Required on Node before 22.15, and on 23.0 to 23.7, which have no zstd. */
   decompress?: (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
 /**
  * Thrown when the dump is missing, its transfer broke, its content is damaged, or its digest is wrong, and when Node
- * cannot decompress zstd and no `decompress` is given. `cause` is the underlying error, if there is one.
+ * cannot decompress zstd and no `decompress` is given, or the given `fetch` returns no stream. `cause` is the underlying
+ * error, if there is one.
  */
 export class DumpError extends Error {
   override readonly name = 'DumpError';
@@ -58,7 +59,9 @@ async function* updateHash(
 
 function decompressOnNode(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   if (typeof zlib.createZstdDecompress !== 'function')
-    throw new DumpError('Reading zstd needs Node 22.15 or later, or the option `decompress`.');
+    throw new DumpError(
+      'Reading zstd needs Node 22.15 or later (not 23.0 to 23.7), or the option `decompress`.',
+    );
   // `pipeline` passes an error of the source on to the reader of the last stream; `pipe` would not.
   return pipeline(Readable.from(packed), zlib.createZstdDecompress(), () => {});
 }

@@ -1,5 +1,6 @@
 import type { Problem } from './api-types.gen.ts';
 import { PartnerError } from './partner-error.ts';
+import { DumpError } from './read-dump.ts';
 import { signRequest } from './sign-request.ts';
 
 /** The part of `fetch` that the client uses. */
@@ -17,21 +18,25 @@ export type Fetch = (
 export interface ClientOptions {
   /** Address of the server, such as `https://wayhouse.example`. */
   url: string;
-  /** The API key (`wh_test_…`). With `keyId` it signs the calls and is never sent. */
+  /** The API key (`wh_test_…` or `wh_live_…`). With `keyId` it signs the calls and is never sent. */
   key: string;
   /** The id of the key. With it, the client signs each call with the key. */
   keyId?: string;
   /** Maximum number of attempts of a call that is safe to repeat, including the first attempt. Default: 4. */
   tries?: number;
-  /** Milliseconds until an attempt without a complete answer ends. Default: 30,000. */
+  /**
+   * Milliseconds after which an attempt ends if its answer is not complete. For the file of a dump, only the headers
+   * must have arrived by then. Default: 30,000.
+   */
   timeoutMs?: number;
   /**
-   * Maximum milliseconds that the client waits before each further attempt. When `Retry-After` demands more, the error
-   * is thrown at once. Default: 30,000.
+   * Maximum milliseconds that the client waits before each further attempt. When `Retry-After`, or else the client's
+   * own growing wait, is longer, the error is thrown at once. Default: 30,000.
    */
   maxWaitMs?: number;
   /** Language of `detail` in problems. Default: `en`. */
   language?: 'en' | 'zh';
+  /** Default: the global `fetch`. */
   fetch?: Fetch;
 }
 
@@ -42,7 +47,7 @@ export interface Call {
   query?: Readonly<Record<string, unknown>> | undefined;
   body?: unknown;
   idempotencyKey?: string | undefined;
-  /** True for a POST that changes nothing, such as a search; it may be repeated without an idempotency key. */
+  /** True for a POST that books nothing, such as a search or a quote; it is repeated without an idempotency key. */
   isRead?: boolean;
   headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -185,10 +190,10 @@ function readProblem(bytes: Uint8Array): Problem | undefined {
   }
 }
 
-/** Opens a link that the API returned, as a stream. Sends no key, because the link needs none. Throws `PartnerError`. */
+/** Opens a link that the API returned, as a stream. The link needs no key, so none is sent. Throws `PartnerError`, and `DumpError` for an answer without a stream. */
 export async function openLink(options: ClientOptions, url: string): Promise<AsyncIterable<Uint8Array>> {
   const send: Fetch = options.fetch ?? (fetch as unknown as Fetch);
-  // The time limit covers only the wait for the first byte; a large file may take longer.
+  // The time limit covers only the wait for the headers; the transfer of a large file may take longer.
   const timeLimit = new AbortController();
   const timer = setTimeout(() => timeLimit.abort(), options.timeoutMs ?? 30_000);
   const answer = await send(url, { method: 'GET', headers: {}, signal: timeLimit.signal as never })
@@ -196,6 +201,8 @@ export async function openLink(options: ClientOptions, url: string): Promise<Asy
       throw new PartnerError({ status: 0, cause });
     })
     .finally(() => clearTimeout(timer));
+  if (answer.status === 200 && !answer.body)
+    throw new DumpError('The given `fetch` returned no `body`, which reading a dump needs.');
   if (answer.status !== 200 || !answer.body) {
     const problem = readProblem(new Uint8Array(await answer.arrayBuffer()));
     throw new PartnerError({ status: answer.status, problem });

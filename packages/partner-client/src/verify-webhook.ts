@@ -18,8 +18,8 @@ export interface VerifyWebhookInput {
 }
 
 /**
- * Thrown when the delivery is not from Wayhouse, was changed, or has a time too far from this machine's clock. Answer
- * such a delivery with status 400.
+ * Thrown when the delivery lacks a header, is not from Wayhouse, was changed, or has a time too far from this machine's
+ * clock. Answer such a delivery with status 400.
  */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';

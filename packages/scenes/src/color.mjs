@@ -11,7 +11,7 @@ export function hash(text) {
   }
   return h >>> 0;
 }
-/** A generator of numbers from 0 to 1 (mulberry32): the same seed gives the same numbers. */
+/** A generator of numbers from 0 to below 1 (mulberry32): the same seed gives the same numbers. */
 export function seededRandom(seed) {
   let a = seed >>> 0;
   return () => {

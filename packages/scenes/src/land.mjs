@@ -90,7 +90,7 @@ export function birds(pen, x, y, n = 4) {
     );
   }
 }
-/** Draws hills and returns a function from x to the y of their outline. */
+/** Draws hills and returns a function from x to the approximate y of their outline. */
 export function hills(pen, y, amplitude, color, opacity = 1, frequency = 1) {
   const { width, height } = pen,
     firstPhase = pen.between(0, 6),
@@ -118,7 +118,10 @@ export function hills(pen, y, amplitude, color, opacity = 1, frequency = 1) {
     return points[i][1] * (1 - t) + points[i + 1][1] * t;
   };
 }
-/** Draws `n` mountain peaks across the picture. `snow` is the depth of the snow (0: none), if the place has snow. */
+/**
+ * Draws `n` mountain peaks across the picture, and one beyond each edge. `snow` is the depth of the snow (0: none), if
+ * the place has snow. Call `sky` first, because the position of the sun decides about the shaded side.
+ */
 export function peaks(
   pen,
   base,
@@ -211,7 +214,10 @@ export function peaks(
     }
   }
 }
-/** Draws water from `y` down to `y + h`. `glints` is the number of reflections, almost half of them below the sun. */
+/**
+ * Draws water from `y` down to `y + h`. `glints` is the number of reflections, almost half of them below the sun. Call
+ * `sky` first, because it sets the position of the sun.
+ */
 export function water(pen, y, h, glints) {
   const { palette, width } = pen;
   pen.rect(

@@ -6,9 +6,9 @@ import { room } from './room.mjs';
 import { scene } from './scene.mjs';
 
 /**
- * A picture to draw. `id` is the hotel's id; for rooms, hotel id + room id. A hotel's region and time default to values
- * derived from `id`; the other kinds have fixed defaults. When a place is given, the picture shows only plants,
- * landmarks and (mostly) buildings that exist there.
+ * A picture to draw. `id` is the hotel's id; for rooms, hotel id + room type id. A hotel's region and time default to
+ * values derived from `id`; the other kinds have fixed defaults. When a place is given, the picture shows only plants,
+ * landmarks and (mostly) buildings that exist there. A panorama has no place; its `seed` takes the part of `id`.
  */
 export type Picture =
   | {

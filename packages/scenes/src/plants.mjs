@@ -89,7 +89,7 @@ export function palm(pen, x, y, h, color, secondColor, lean) {
     );
   });
 }
-/** A street tree: a round tree, or where palms grow a palm with a probability of one half. */
+/** A street tree: a round tree, or in a known place with palms a palm with a probability of one half. */
 export function streetTree(pen, x, y, h, color, secondColor) {
   const draw = pen.place?.palms && pen.chance(0.5) ? palm : roundTree;
   draw(pen, x, y, h, color, secondColor);

@@ -31,7 +31,8 @@ function frameScene(pen, regionName) {
   pen.shapes.push('</g>');
 }
 /**
- * The hash of `id` seeds the random numbers, decides about mirroring, and chooses an omitted region or time of day.
+ * The hash of `id` seeds the random numbers, decides about mirroring, and chooses a region or time of day that is
+ * omitted or unknown.
  * @param {{ id: string, region?: string, time?: string, place?: import('./place.ts').Place }} input
  */
 export function scene(input) {

@@ -204,7 +204,8 @@ export const hasWarmStreets = (place) =>
 
 /**
  * A house beside the hotel, in the building style of the place. `europeanOptions` returns the options of a European
- * house. It consumes random numbers, so it is called only for European houses.
+ * house. It consumes random numbers, so it is called only for European houses. Callers that draw only streets of warm
+ * countries omit it.
  */
 export function streetHouse(pen, x, base, w, h, europeanOptions) {
   if (pen.place?.tradition === 'southeast_asia') return shophouse(pen, x, base, w, h, pen.pick(PLASTER));

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * A label with a tone. Looks: `tint` (colored background), `dot` (outline and dot) or `line` (outline only). `mark`
- * draws the dot as a half disc or a ring.
+ * A label with a tone. Looks: `tint` (colored background), `dot` (outline and dot) or `line` (gray outline, whatever
+ * the tone). `mark` applies to `dot` only: a half disc in the warning color, or a ring in the info color.
  */
 export function Badge({ tone = 'neutral', icon, look = 'tint', mark, children }: Props) {
   const names = ['bdg', lookClass[look], toneClass[tone], mark && markClass[mark]];

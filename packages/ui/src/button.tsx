@@ -92,7 +92,10 @@ export function Button({
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & { icon: IconType; label: string; solid?: boolean; busy?: boolean };
 
-/** A square button with only an icon. `label` is its accessible name and tooltip. While `busy` it ignores presses. */
+/**
+ * A square button with only an icon. `label` is its accessible name, and its tooltip unless `title` is passed. While
+ * `busy`, it shows a spinner and ignores presses.
+ */
 export function IconButton({
   icon,
   label,

@@ -6,8 +6,9 @@ export type I18n = {
   lang: Lang;
   /** The text of a catalogue key in the reader's language. */
   t: (key: MessageKey, params?: Params) => string;
-  /** The display currency. `rate`: its units for one US dollar. Payments are always in US dollars. */
+  /** The display currency (ISO code). Payments are always in US dollars. */
   currency: string;
+  /** Units of the display currency for one US dollar. */
   rate: number;
 };
 

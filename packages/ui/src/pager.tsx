@@ -7,6 +7,7 @@ import { pageSizes, pageWindow } from './pure/pages.ts';
 import stateStyles from './state.module.css';
 
 type Props = {
+  /** The shown page, counted from 1. */
   page: number;
   pageSize: number;
   total: number;

@@ -1,8 +1,8 @@
 import styles from './rich-text.module.css';
 
 /**
- * Renders HTML that staff wrote. The server has removed scripts, styles and pictures of other servers
- * (`modules/content/article-html.ts`).
+ * Renders HTML that staff wrote. Pass only HTML that the server has cleaned of scripts, styles and pictures of other
+ * servers (`modules/content/article-html.ts`); nothing is checked here.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** Steps in a row. Steps before the index `current` are done; the step at `current` is highlighted. */
+/**
+ * Steps in a row, with different texts. Steps before the index `current` are done; the step at `current` is
+ * highlighted.
+ */
 export function Steps({
   steps,
   current,

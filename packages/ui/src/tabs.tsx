@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   children: ReactNode;
 };
 
-/** Tabs above one panel. Arrow keys move between the tabs. `children` is the content of the selected panel. */
+/** Tabs above one panel. Arrow keys move between the tabs. `children` is the content for the selected tab. */
 export function Tabs<Value extends string>({ value, tabs, onChange, children }: Props<Value>) {
   const { list, hasMore, measure } = useHiddenTabs(value);
   return (

@@ -4,7 +4,7 @@ import { lastPageIfGone } from './pure/pages.ts';
 type Props = {
   page: number;
   pageSize: number;
-  /** The query of the list. A placeholder is the answer for another page or filter, so its total is not used. */
+  /** The query of the list. Placeholder data answers another page or filter, so its total is not used. */
   list: { data: { total: number } | undefined; isPlaceholderData: boolean };
   /** Opens a page and replaces the shown one in the history, so that "Back" does not open the shown page again. */
   onReplace: (page: number) => void;

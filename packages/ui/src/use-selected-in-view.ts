@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The ref of a row of tabs or chips. When `value` changes, the row scrolls to the selected item; the page does not scroll. */
+/**
+ * The ref of a row of tabs or chips. When `value` changes, the row scrolls to the selected item; the page does not
+ * scroll.
+ */
 export function useSelectedInView<Row extends HTMLElement>(value: string) {
   const row = useRef<Row>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selected item depends on the value

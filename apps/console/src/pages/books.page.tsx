@@ -7,8 +7,8 @@ import { BooksDesk } from '../features/books/books-desk.tsx';
 import { ExportDesk } from '../features/books/export/export-desk.tsx';
 import { JournalsDesk } from '../features/books/journals/journals-desk.tsx';
 import { TaxDesk } from '../features/books/tax/tax-desk.tsx';
+import listStyles from '../shared/list/list.module.css';
 import { PageHead } from '../shared/page-head.tsx';
-import consoleStyles from '../shared/styles/console.module.css';
 
 const desks = { close: BooksDesk, bank: BankDesk, journals: JournalsDesk, tax: TaxDesk, export: ExportDesk };
 const tabs = Object.keys(desks) as (keyof typeof desks)[];
@@ -23,7 +23,7 @@ export function BooksPage() {
   return (
     <>
       <PageHead heading="console.books" />
-      <nav className={consoleStyles.viewBar} aria-label={t('console.books.tabs')}>
+      <nav className={listStyles.viewBar} aria-label={t('console.books.tabs')}>
         <div ref={tabBar} className="scrollx">
           {tabs.map((each) => (
             <Link

@@ -1,7 +1,7 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { PageHead } from '../shared/page-head.tsx';
-import styles from '../shared/styles/console.module.css';
+import pageStyles from '../shared/styles/page.module.css';
 
 /** Shown to staff whose role has no rights. */
 export function NoAccessPage() {
@@ -9,7 +9,7 @@ export function NoAccessPage() {
   return (
     <>
       <PageHead heading="console.home" />
-      <div className={styles.pageState}>
+      <div className={pageStyles.state}>
         <EmptyState title={t('console.no_sections')} text={t('console.no_sections_text')} />
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import styles from './styles/console.module.css';
+import styles from './focal-point.module.css';
 
 type Point = { focal_x: number; focal_y: number };
 type Props = { src: string; label: string; hint: string; value: Point; onChange: (point: Point) => void };
@@ -39,14 +39,14 @@ export function FocalPoint({ src, label, hint, value, onChange }: Props) {
       <p className="t13 c3">{hint}</p>
       <button
         type="button"
-        className={styles.focalPicture}
+        className={styles.picture}
         data-part="focal-point"
         aria-label={`${label}: ${value.focal_x}%, ${value.focal_y}%`}
         onClick={setByClick}
         onKeyDown={move}
       >
         <img src={src} alt="" referrerPolicy="no-referrer" />
-        <span className={styles.focalDot} style={{ left: `${value.focal_x}%`, top: `${value.focal_y}%` }} />
+        <span className={styles.dot} style={{ left: `${value.focal_x}%`, top: `${value.focal_y}%` }} />
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { call } from './api.ts';
-import consoleStyles from './styles/console.module.css';
+import pageStyles from './styles/page.module.css';
 import { setLanguage } from './texts.ts';
 
 /**
@@ -26,7 +26,7 @@ export function LanguageButton({ saveOnServer }: { saveOnServer?: boolean }) {
     >
       <Icon of={IconLanguage} />
       <span className="hide-m">{t(`common.language.${otherLang}`)}</span>
-      <span className={consoleStyles.narrowOnly}>{t(`console.language.${otherLang}`)}</span>
+      <span className={pageStyles.narrowOnly}>{t(`console.language.${otherLang}`)}</span>
     </button>
   );
 }

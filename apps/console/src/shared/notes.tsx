@@ -5,8 +5,9 @@ import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { TextArea } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
+import listStyles from './list/list.module.css';
 import { PrivilegedButton } from './privileged-button.tsx';
-import styles from './styles/console.module.css';
+import textStyles from './styles/text.module.css';
 import { Moment } from './time/moment.tsx';
 
 type Props<Data> = {
@@ -44,10 +45,10 @@ export function Notes<Data>({ notes, className, right, scope, onSend, onChange }
   return (
     <section className={className}>
       <h3 className="t14 b6">{t('console.notes')}</h3>
-      <ul className={styles.plainList}>
+      <ul className={listStyles.entries}>
         {notes.map((note) => (
           <li key={note.id}>
-            <span className={styles.multiline}>{note.text}</span>
+            <span className={textStyles.multiline}>{note.text}</span>
             <span className="t12 c3">
               {note.by} · <Moment at={note.at} />
             </span>

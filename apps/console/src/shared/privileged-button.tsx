@@ -1,8 +1,8 @@
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { Button, type ButtonProps } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import styles from './privileged-button.module.css';
 import { useSession } from './session.ts';
-import styles from './styles/console.module.css';
 
 /** A button that needs a right. Without the right it is visible, does nothing, and explains the reason. */
 export function PrivilegedButton({ right, ...button }: ButtonProps & { right: StaffRight }) {

@@ -2,13 +2,13 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import type { ReactNode } from 'react';
 import { LanguageButton } from './language-button.tsx';
-import styles from './styles/console.module.css';
+import styles from './sign-in-frame.module.css';
 
 /** The frame of the pages without a session: the logo, the language, and a card. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <div className={styles.signInPage}>
+    <div className={styles.page}>
       <header className="row btw">
         <span className="logo">
           <Logo />
@@ -16,7 +16,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         </span>
         <LanguageButton />
       </header>
-      <main id="main" className={`card pad ${styles.signInCard}`}>
+      <main id="main" className={`card pad ${styles.card}`}>
         {children}
       </main>
     </div>

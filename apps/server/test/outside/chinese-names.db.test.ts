@@ -1,10 +1,13 @@
 /** Chinese names of adopted hotels: made when no source has one, and replaced by a source's name or staff's. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
+import { completeHotels } from '../../src/modules/catalogue/hotels/complete-hotels.ts';
 import { listHotelContent } from '../../src/modules/catalogue/hotels/list-hotel-content.ts';
 import { saveHotel, showHotelContent } from '../../src/modules/catalogue/hotels/manage-hotels.ts';
+import type { HotelDraft } from '../../src/modules/catalogue/import/read-hotel.ts';
 import { suggestPlaces } from '../../src/modules/catalogue/places/suggest-places.ts';
 import { presentHotel } from '../../src/modules/partners/content/present-hotel.ts';
+import { inTransaction } from '../../src/platform/database.ts';
 import { asUser } from '../builders/booking.ts';
 import { buildOutsideWorld, type OutsideWorld, readHotels } from '../builders/outside/outside.ts';
 import { sourceHotel } from '../builders/outside/source-hotel.ts';
@@ -95,4 +98,22 @@ it('made Chinese names give way to the name of a source, and to the text of staf
     ['鲁特西亚酒店', false],
     ['Casa do Rio Calmo', false],
   ]);
+});
+
+it.each([
+  ['gets the name of a source', [], '静河酒店'],
+  ['stays without one when staff edited the names', ['name'], ''],
+] as const)('a hotel with an empty Chinese name %s', async (_, staff_fields, expectedName) => {
+  const id = (await rows())[2]?.id ?? '';
+  await test.db
+    .updateTable('catalogue.hotels')
+    .set({ name_zh: '', staff_fields: [...staff_fields] })
+    .where('id', '=', id)
+    .execute();
+  const draft = {
+    ...{ nameEn: 'Casa do Rio Calmo', nameZh: '静河酒店', descriptionEn: '', descriptionZh: '' },
+    ...{ phone: '', facilities: [] as string[] },
+  } as HotelDraft;
+  await inTransaction(test.db, (tx) => completeHotels(tx, [{ id, draft }], world.app.clock.now()));
+  expect((await rows())[2]).toMatchObject({ name_zh: expectedName, name_zh_made: false });
 });

@@ -5,7 +5,7 @@ import type { Article, LocationRecord } from '@wayhouse/contract/content';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from './api.ts';
 
-/** Queries for content written by staff (api.md section 7). Their keys are the endpoints. */
+/** Queries for content written by staff (api.md section 7). Each key begins with the endpoint. */
 
 export type Banner = LocationRecord['position_ads'][number];
 export type { Article, LocationRecord };

@@ -17,7 +17,7 @@ test('orders are polled quickly after each change of their status', () => {
   expect(delayAfter(10, orderStatus.cancelPending)).toBe(20_000);
 });
 
-test('an order that awaits payment is polled once its payment has succeeded', () => {
+test('an order that awaits payment is polled only after its payment has succeeded', () => {
   const order = { order_status: orderStatus.awaitingPayment, payment_status: paymentStatus.unpaid };
   const query = { state: { data: [order], dataUpdateCount: 1 } };
   const delayOf = (arePaid: boolean) => {

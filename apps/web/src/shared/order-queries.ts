@@ -76,18 +76,24 @@ export function ordersQuery(orderNos: readonly string[], { arePaid = false }: { 
   });
 }
 
-/** Refetches balance, orders, order lists and logs after a booking, payment or cancellation; marks coupons as stale. */
+/**
+ * Refetches balance, orders, order lists and logs on the open screens after a booking, payment or cancellation. Marks
+ * all others and the coupons as stale.
+ */
 export function refreshOrders(client: QueryClient): void {
   void client.invalidateQueries(balanceQuery);
   for (const key of [infosKey, 'POST /api/v2/order/mine', 'POST /api/v2/order/logs']) {
     void client.invalidateQueries({ queryKey: [key] });
   }
-  // Marks coupons as stale without fetching them now. A fetch would remove the coupon that a new order has used from its
-  // booking form, which is still open.
+  // Coupons are not fetched now. A fetch would remove the coupon that a new order has used from its booking form, which
+  // is still open.
   void client.invalidateQueries({ queryKey: ['coupons'], refetchType: 'none' });
 }
 
-/** Parses `"WH…,WH…"` from a URL: order numbers without duplicates, at most as many as one payment covers. */
+/**
+ * Parses `"WH…,WH…"` from a URL: order numbers without duplicates, at most as many as one payment covers. Ignores other
+ * text.
+ */
 export function orderNosOf(text: string | undefined): string[] {
   const matches = (text ?? '').split(',').filter((part) => /^WH\d{14}$/.test(part));
   return [...new Set(matches)].slice(0, limits.checkoutItemsMax);

@@ -23,7 +23,7 @@ test('a change in one tab keeps the language that another tab has stored since',
   expect((await openTab()).currentPreferences()).toEqual({ language: 'zh', currency: 'EUR' });
 });
 
-test('a chosen language stays after another change, also while the address still names the language of its link', async () => {
+test('a chosen language stays after another change, also while the URL still has the `lang` of its link', async () => {
   vi.stubGlobal('window', {
     localStorage: memoryStorage(),
     sessionStorage: memoryStorage(),

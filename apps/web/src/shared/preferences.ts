@@ -9,7 +9,7 @@ export type Preferences = { language: Lang; currency: Currency };
 
 const key = 'wayhouse.preferences';
 
-/** The stored settings. A link's language is stored when the page opens. */
+/** The stored settings. Without a stored language, its cookie decides. Unknown values fall back to the defaults. */
 function readPreferences(): Preferences {
   const storedPreferences = readStored<Partial<Preferences>>(key);
   const currency = currencies.find((one) => one === storedPreferences?.currency);
@@ -44,6 +44,7 @@ function writeLanguageCookie({ language }: Preferences): void {
   }
 }
 
+// A link's language replaces the stored one when the page opens.
 const linkLanguage = languageOfLink();
 const store = createStore<Preferences>({
   ...readPreferences(),

@@ -29,7 +29,7 @@ async function loadRates(): Promise<Rates> {
   return rates;
 }
 
-/** Units of a currency per US dollar, cached for 30 minutes (specification section 9). */
+/** Units of a currency per US dollar, cached on this device for 30 minutes (specification section 9). */
 export const ratesQuery = queryOptions({
   queryKey: ['GET /api/v2/info/currency_rate'],
   queryFn: loadRates,

@@ -11,8 +11,9 @@ export function fetchRecord(id: string): Promise<Blob> {
 }
 
 /**
- * Waits for a file that the server makes in the background, and saves it; false when it failed or takes too long.
- * Throws when a call fails. `isGone`: true once the page that waits is closed; then the wait ends with true.
+ * Waits for a file that the server makes in the background, and saves it. `id`: its entry in the export history. False
+ * when the file failed, or is not ready after `maxPolls`. Throws when a call fails. `isGone`: true once the page that
+ * waits is closed; then the wait ends with true, and nothing is saved.
  */
 export async function saveWhenReady(id: string, isGone = () => false): Promise<boolean> {
   for (let poll = 0; poll < maxPolls && !isGone(); poll += 1) {

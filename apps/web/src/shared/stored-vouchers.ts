@@ -19,8 +19,9 @@ type StoredVoucher = { order: Order; papers: Papers };
 type VoucherStore = { userId: string; vouchers: StoredVoucher[] };
 
 /**
- * Stores the vouchers of the signed-in person's next confirmed stays, by check-in, at most `vouchersMax`. They replace
- * the vouchers stored before. Throws when a call fails, and then those stay. Does nothing for a visitor.
+ * Stores the vouchers of the next confirmed stays that the signed-in person may see, by check-in from yesterday, at
+ * most `vouchersMax`. The privilege for company orders includes the stays that colleagues booked. The new vouchers
+ * replace the stored ones. When a call fails, it throws and the stored ones stay. Does nothing for a visitor.
  */
 export async function storeVouchers(): Promise<void> {
   const userId = currentSession()?.user.id;
@@ -64,7 +65,7 @@ export function storedVouchers(): StoredVoucher[] {
   return voucherStore && voucherStore.userId === currentSession()?.user.id ? voucherStore.vouchers : [];
 }
 
-/** The answer of `request`; without a network, the stored copy if there is one. */
+/** The answer of `request`; without a network, the stored copy. Throws when there is none, or for another failure. */
 export async function withStoredFallback<Data>(
   request: () => Promise<Data>,
   select: (vouchers: StoredVoucher[]) => Data | undefined,

@@ -13,6 +13,7 @@ export function currentTheme(): Theme {
   return themes.find((one) => one === cookieTheme) ?? 'system';
 }
 
+/** Stores the choice for a year and applies it to this page; `system` deletes the cookie. */
 export function chooseTheme(theme: Theme): void {
   const maxAge = theme === 'system' ? 0 : yearSeconds;
   // biome-ignore lint/suspicious/noDocumentCookie: some browsers that we serve do not have the Cookie Store API.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * The forms with unsaved input. While there is one, a new version of the site does not reload the open page
- * (specification, navigation rules).
+ * (specification, navigation rules), and the console asks before a sign-out.
  */
 const dirtyForms = new Set<symbol>();
 let isLeaving = false;

@@ -1,6 +1,9 @@
 /** Reads and changes values and problems of a form by dotted path, such as `rooms.0.adults.1.first`. */
 
-/** Returns a copy with another value at the path: `setAt(draft, 'rooms.0.adults.1.first', 'Wei')`. */
+/**
+ * Returns a copy with another value at the path: `setAt(draft, 'rooms.0.adults.1.first', 'Wei')`. A missing value on
+ * the way becomes an object.
+ */
 export function setAt<Value extends object>(value: Value, path: string, newValue: unknown): Value {
   const [head = '', ...innerKeys] = path.split('.');
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;

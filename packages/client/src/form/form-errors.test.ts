@@ -80,5 +80,8 @@ describe('lostTextOf', () => {
     expect(lostTextOf(new TransportError('offline', 'No connection'))).toBe('No connection');
     expect(lostTextOf(new TransportError('signed-out', 'Sign in', 401))).toBeNull();
     expect(lostTextOf(new Error('A fault of the program'))).toBeNull();
+    expect(lostTextOf(new TransportError('offline', 'No connection'), 'Perhaps saved')).toBe('Perhaps saved');
+    expect(lostTextOf(new TransportError('signed-out', 'Sign in', 401), 'Perhaps saved')).toBeNull();
+    expect(lostTextOf(new Error('A fault of the program'), 'Perhaps saved')).toBeNull();
   });
 });

@@ -17,13 +17,14 @@ const pathsOfCode: Record<number, readonly string[]> = {
 type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | null };
 
 /**
- * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form.
- * - Every error has a field: `formError` is null.
- * - Some errors have no field: `formError` joins their texts.
- * - The answer lists no errors, and its code belongs to no field: `formError` is the answer's message.
+ * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form. `fieldAt`
+ * returns the shown field for a path of the server, or undefined.
+ * - Every error has a shown field: `formError` is null.
+ * - Some errors have no shown field: `formError` joins their texts.
+ * - The answer lists no errors, and its code has no shown field: `formError` is the answer's message.
  *
  * With `repeatsErrorsBelow`, for long forms, `formError` is never null: it is the text of a single error, else the
- * answer's message.
+ * answer's message. The message is an empty text when the answer has none.
  */
 export function readFormErrors(
   answer: Answer<unknown>,
@@ -51,11 +52,12 @@ export function readFormErrors(
 }
 
 /**
- * The text of a call without an answer, which stays in the form when the toast has gone. Null for the end of the session,
- * when the sign-in opens, and for other errors.
+ * The text of a call without a usable answer, which stays in the form when the toast has gone: `lostText`, else that of
+ * the toast. Null for the end of the session, when the sign-in opens, and for errors other than a `TransportError`.
  */
-export function lostTextOf(error: unknown): string | null {
-  return error instanceof TransportError && error.kind !== 'signed-out' ? error.message : null;
+export function lostTextOf(error: unknown, lostText?: string): string | null {
+  const isLost = error instanceof TransportError && error.kind !== 'signed-out';
+  return isLost ? (lostText ?? error.message) : null;
 }
 
 /** The problems in the order of these paths; problems at other paths come last. Pure. */

@@ -44,7 +44,7 @@ export function readTabDraft<Draft>(
   return { draft: stored.draft as Draft, version: stored.version };
 }
 
-/** Stores the draft, or deletes it when it equals the start values. */
+/** Stores the draft without secrets, or deletes it when the rest equals the start values. */
 export function writeTabDraft<Draft>(name: string, { start, version }: Origin<Draft>, draft: Draft): void {
   const [startText, storedDraft] = [JSON.stringify(start), withoutSecrets(draft, start)];
   const stored: Stored = { start: startText, draft: storedDraft, ...(version !== undefined && { version }) };

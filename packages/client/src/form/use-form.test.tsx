@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';
+import { TransportError } from '../transport.ts';
 import { type Form, useForm } from './use-form.ts';
 
 test('a second press of Save before the answer sends nothing', async () => {
@@ -42,4 +43,21 @@ test('input typed during the save stays in the form, and is reported as unsaved'
   expect(await save()).toBe(true);
   expect(await save('Aurora Grand')).toBe(false);
   expect(stored.at(-1)).toEqual({ name: 'Aurora Grand' });
+});
+
+test.each([
+  ['a call without an answer', new TransportError('offline', 'No connection')],
+  ['a fault of the program', new Error('A fault')],
+])('a save succeeds although its reload ends with %s', async (_name, error) => {
+  let form: Form<{ name: string }> | undefined;
+  function Screen() {
+    form = useForm({ start: () => ({ name: 'Aurora' }) });
+    return null;
+  }
+  renderPart(<Screen />);
+  const saved = form?.submit(
+    async () => ({ code: 0, message: '', data: { id: '1' } }),
+    () => Promise.reject(error),
+  );
+  expect(await saved).toEqual({ id: '1' });
 });

@@ -1,8 +1,9 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRef, useState } from 'react';
+import { reportError } from '../error-reports.ts';
 import { focusOn } from '../focus.ts';
-import type { Answer } from '../transport.ts';
+import { type Answer, TransportError } from '../transport.ts';
 import { useAction } from '../use-action.ts';
 import { useDirtyForm } from './dirty-form.ts';
 import { setAt, shownField, withoutChanged, withoutProblems } from './draft-path.ts';
@@ -59,12 +60,17 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
     clearStoredDraft: () => void;
     /** The error below the form, in the reader's language. */
     failure: string | null;
-    /** The record that the form was opened on, or the newer one after a save or a conflict. Null for a new record. */
+    /**
+     * The record that the form was opened on, or the newer one after a save, a resolved conflict or `discard`. Null for
+     * a new record and without `lock`.
+     */
     base: Base | null;
+    /** Continues on this record, which ends a conflict. The draft stays. */
     setBase: (base: Base) => void;
     /**
      * Call it when the form was saved as `base` and stays open. The sent values become the start values. Input typed
-     * during the call stays in the form; the result is false when there is such input.
+     * during the call stays in the form; the result is false when there is such input. Call it on the form object that
+     * sent the values, because a later render's object counts the typed input as saved.
      */
     markSaved: (base: Base) => boolean;
     /** False when the reader has changed the form since it had this draft. */
@@ -81,8 +87,10 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
     showError: (text: string) => undefined;
     /**
      * Checks, sends once, and shows the server's errors at their fields. Returns the data (`{}` when the answer has
-     * none), or undefined after a failure. Throws what `send` throws, except a `TransportError`. `reload` runs after a
-     * success as part of the call, so that a second press during it does not save again. A success deletes the tab draft.
+     * none), or undefined after a failure, after a conflict, and while another call runs. Throws what `send` throws,
+     * except a `TransportError`. `reload` runs after a success as part of the call, so that a second press during it
+     * does not save again. An error of `reload` is no failure, because the record is saved. A success deletes the tab
+     * draft.
      */
     submit: <Data>(
       send: Send<Draft, Base, Data>,
@@ -94,7 +102,8 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
 
 /**
  * Sends the draft. `base`: the form's `base`, whose version goes with the call, so that the server detects a save by
- * somebody else. It is null only for a new record: a form that always has a record may write `(base ?? record)`.
+ * somebody else. It is null for a new record and without `lock`. A form that always has a record may write
+ * `(base ?? record)`.
  */
 type Send<Draft, Base, Data> = (draft: Draft, base: Base | null) => Promise<Answer<Data>>;
 
@@ -106,23 +115,33 @@ export type FormOptions<Draft, Base extends Versioned> = {
    * `tab-draft.ts` leaves out secret fields.
    */
   tab?: string | TabOptions;
-  /** The start values; read once. To use newer values, mount the form again with another `key`. */
+  /**
+   * The start values; read at mount, and by `discard` without a record. To use newer values, mount the form again with
+   * another `key`.
+   */
   start: () => Draft;
-  /** Called after every change, for example to store the draft elsewhere. */
+  /**
+   * Called with the draft after every change, for example to store it elsewhere. Also called after `markSaved`,
+   * `discard` and a resolved conflict.
+   */
   onChange?: (draft: Draft) => void;
   /** Returns the problems by path, in the order of the page. */
   check?: (draft: Draft) => Readonly<Record<string, MessageKey | undefined>>;
   /** Maps a path of the server to a path of the draft. Default: the same path. */
   fieldOf?: (path: string) => string;
-  /** Shown below the form after a call without an answer. Default: the text of the transport's toast. */
+  /**
+   * Shown below the form after a call without a usable answer. Default: the text of the transport's toast. After HTTP
+   * 401 and errors other than a `TransportError` the form shows nothing.
+   */
   lostText?: string;
   /** Repeats the errors of the fields below the form; for forms longer than a screen. */
   repeatsErrorsBelow?: boolean;
   /** The optimistic lock: detects that somebody else saved the record. */
   lock?: {
     record: Base | null;
-    /** Fetches the current record. */
+    /** Fetches the current record. Without one, a conflict stays, and `discard` uses the opened record. */
     newest: () => Promise<Base | null | undefined>;
+    /** The values of a record. `draft` is the current draft, for values that the record does not contain. */
     draftOf: (record: Base, draft: Draft) => Draft;
   };
 };
@@ -157,7 +176,7 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
   const sendAction = useAction(async (send: Send<Draft, Base, unknown>): Promise<unknown> => {
     setFailure(null);
     const answer = await send(fields.draft, record.base).catch((error: unknown) => {
-      setFailure(options.lostText ?? lostTextOf(error));
+      setFailure(lostTextOf(error, options.lostText));
       throw error;
     });
     if (lock && isConflict(answer)) return undefined;
@@ -195,7 +214,7 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
     submit: async (send, reload) => {
       const sendAndReload: typeof send = async (draft, base) => {
         const answer = await send(draft, base);
-        if (answer.code === 0) await reload?.();
+        if (answer.code === 0) await reloadSaved(reload);
         return answer;
       };
       const data = fields.checkAll() ? await sendUnchecked(sendAndReload) : undefined;
@@ -203,6 +222,15 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
       return data;
     },
   };
+}
+
+/** Never throws, because the record is saved. The transport and the lists show the errors of calls. */
+async function reloadSaved(reload: (() => Promise<unknown>) | undefined): Promise<void> {
+  try {
+    await reload?.();
+  } catch (error) {
+    if (!(error instanceof TransportError)) reportError(error);
+  }
 }
 
 type Fields<Draft> = FormFields<Draft> & {

@@ -7,7 +7,7 @@ export type Versioned = { version: string | number };
 export type LockOptions<Base, Current extends Base = Base> = {
   /** The record that the form was opened on; null for a new record. */
   record: Base | null;
-  /** Fetches the current record. */
+  /** Fetches the current record; null and undefined count as a failure. */
   newest: () => Promise<Current | null | undefined>;
   /** Fills the form with the current record. */
   onTheirs: (record: Current) => void;
@@ -34,7 +34,7 @@ export function useOptimisticLock<Base extends Versioned, Current extends Base =
 ) {
   const [base, setBase] = useState(options.record);
   const [isChanged, setChanged] = useState(false);
-  /** True when the answer is a conflict. Also sets `isChanged`, so that the form offers `takeTheirs` and `keepMine`. */
+  /** True when the answer is a conflict. Sets `isChanged` to the result; true offers `takeTheirs` and `keepMine`. */
   const isConflict = (answer: Answer<unknown>): boolean => {
     const hasChanged = answer.code === changedCode;
     setChanged(hasChanged);
@@ -50,7 +50,7 @@ export function useOptimisticLock<Base extends Versioned, Current extends Base =
   };
   return {
     base,
-    /** Continues on a record that was saved, which ends a conflict. */
+    /** Continues on a saved or newly fetched record, which ends a conflict. */
     setBase: (record: Base | null) => {
       setBase(record);
       setChanged(false);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Call } from '../transport.ts';
 
 export type Proof = { ticket: string; randstr: string };
-/** `failed`: the position was wrong, or its check got no answer. `broken`: no puzzle could be loaded. */
+/** `failed`: the server refused the position, or the check got no answer. `broken`: no puzzle could be loaded. */
 export type SliderPhase = 'loading' | 'ready' | 'dragging' | 'checking' | 'passed' | 'failed' | 'broken';
 type Puzzle = { challenge: string; background: string; piece: string; y: number };
 
@@ -40,7 +40,7 @@ async function loadPuzzle(call: Call, silent = false): Promise<Puzzle> {
   }
 }
 
-/** A challenge is valid for five minutes. After four, a puzzle that was loaded ahead is loaded again. */
+/** A challenge is valid for five minutes. A puzzle that was loaded ahead is used for four minutes at most. */
 const reuseMs = 4 * 60_000;
 let nextPuzzle: { puzzle: Promise<Puzzle>; until: number } | null = null;
 
@@ -68,7 +68,7 @@ export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
   const [phase, setPhase] = useState<SliderPhase>('loading');
   const [puzzle, setPuzzle] = useState<Puzzle | null>(null);
   const [x, setX] = useState(0);
-  /** The movement of the piece: milliseconds since its start, and position. */
+  /** The first `sliderTracePoints` movements of the piece: milliseconds since the first one, and position. */
   const trace = useRef<[ms: number, x: number][]>([]);
   const startedAt = useRef(0);
   /** Number of the current puzzle. Results of an earlier one, or after the dialog closed, are ignored. */

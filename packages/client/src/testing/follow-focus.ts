@@ -1,6 +1,6 @@
 /**
- * Replaces the parts of the browser that `focusOn` uses. Returns the ids of the fields that take the focus, in order.
- * Pass `vi.stubGlobal`, and call `vi.unstubAllGlobals` after the test.
+ * Replaces the parts of the browser by which a form focuses its first problem. Returns the ids of the fields that take
+ * the focus, in order. Pass `vi.stubGlobal`, and call `vi.unstubAllGlobals` after the test.
  */
 export function followFocus(stubGlobal: (name: string, value: unknown) => unknown): string[] {
   const focusedIds: string[] = [];

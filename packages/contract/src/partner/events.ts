@@ -107,8 +107,9 @@ const typeList = z
 export const partnerEventsEndpoints = {
   /**
    * Events after the sequence number `after`, oldest first, kept for 90 days. `next` is the `after` of the next call,
-   * even when there is no event yet; an `after` beyond the last event gets `cursor_expired`. Events about the balance
-   * also need the scope `money`; callers without it see gaps in the sequence.
+   * even when there is no event yet. An `after` beyond the last event gets `cursor_expired`, and so does one whose later
+   * events were deleted; 0 reads from the oldest stored event. Events about the balance also need the scope `money`;
+   * callers without it see gaps in the sequence.
    */
   'GET /api/partner/v1/events': endpoint({
     audience: 'partner',

@@ -24,6 +24,7 @@ export const common = {
   'common.language': 'Language',
   'common.language.en': 'English',
   'common.language.zh': '简体中文',
+  'common.language.failed': 'The language could not be changed. Please try again.',
   'common.currency': 'Currency',
   'common.currency.note': 'Prices are charged in US dollars. Other currencies are shown as a guide.',
   'common.currency.USD': 'US dollar',

@@ -1,4 +1,4 @@
-/** The rooming list of a group: the server's messages about invalid rows, and names of room kinds. */
+/** The rooming list of a group: the server's messages about invalid rows; room kinds, boards, and an order's remark. */
 export const rooming = {
   'rooming.row.room_missing': 'Write the room’s number, from 1 to {rooms}.',
   'rooming.row.room_unknown': 'There is no room {room}. Rooms run from 1 to {rooms}.',

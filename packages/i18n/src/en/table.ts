@@ -1,4 +1,4 @@
-/** Tables whose rows can be selected. */
+/** Tables: the selection of rows, and the menu for columns and row height. */
 export const table = {
   'table.select': 'Select',
   'table.select_row': 'Select {name}',

@@ -1,6 +1,6 @@
 /**
- * The first characters of the first and the last word of a name: “Ana Okafor” → “AO”. For a Chinese name without a
- * space, only its first character.
+ * The first characters of the first and the last word of a name, as capitals: “Ana Okafor” → “AO”. Only one character
+ * for a name without a space, such as a Chinese one; an empty text for an empty name.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -8,7 +8,8 @@ type Terms = Pick<Policy, 'shown_deadline' | 'free_cancel_until' | 'non_refundab
 
 /**
  * A sentence that names only the deadline, because the fee could reveal the price. It names the shown deadline. When
- * that is over at `now`, it names the supplier's deadline (product.md section 5).
+ * that is over at `now`, it names the supplier's deadline (product.md section 5), and says so when that is over too.
+ * Without a shown deadline, and for a non-refundable stay, it says that the stay is non-refundable.
  */
 export function cancelText(lang: 'en' | 'zh', policy: Terms, now: Date): string {
   const { shown_deadline: shown, free_cancel_until: until, timezone } = policy;

@@ -22,13 +22,16 @@ export interface QuoteOption {
   near: string;
   /** Room and terms; empty for a sold-out option, because its rate no longer exists. */
   lines: QuoteLine[];
-  /** `covers`: the nights and rooms in the price. `about`: the price in another currency; empty when none is shown. */
+  /**
+   * Absent unless the option is open and the quote has not expired. `covers`: the nights and rooms in the price.
+   * `about`: the price in another currency; empty when none is shown.
+   */
   price?: { symbol: string; amount: string; covers: string; about: string };
   /** Reason why the option has no price; absent for an open option. */
   status?: string;
   /** Says that the last check got no answer; absent for other options. */
   note?: string;
-  /** For a sold-out option: a sentence about the nearest open option; empty when no option is open. */
+  /** For a sold-out option: a sentence about the nearest open and checked option. Empty without one. */
   closest: string;
   state: ClientItem['state'];
   recommended: boolean;
@@ -203,7 +206,7 @@ export function distanceWords(km: number, lang: Lang): string {
   return serverText(lang, 'client.kilometers', { count: Number(km.toFixed(1)) });
 }
 
-/** The quote as plain text for a chat. */
+/** The quote as plain text for a chat. `link`, the address of the client's page, stands at its end. */
 export function quoteText(quote: ClientQuote, lang: Lang, link?: string): string {
   const words = quoteWords(quote, lang);
   const options = words.options.map((option) => {

@@ -9,7 +9,7 @@ export interface CreditNoteOptions {
   lang: PaperLang;
   noteNo: string;
   invoiceNo: string;
-  /** Calendar dates on which the note (`issuedOn`) and the invoice (`invoicedOn`) were issued. */
+  /** Calendar dates on which the note and the invoice were issued; `invoicedOn` is undefined when unknown. */
   issuedOn: string;
   invoicedOn: string | undefined;
   orderNo: string;

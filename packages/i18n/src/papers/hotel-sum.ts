@@ -1,10 +1,12 @@
 /** Sums that a hotel collects itself, as documents show them: the hotel's currency first. */
 import { money } from '../format.ts';
+import { localMoney } from '../local-money.ts';
 import { type LocalSum, statedSum } from '../local-sums.ts';
 
-/** The hotel's currency, in units for one US dollar. */
+/** The currency in which the hotel collects its charges. */
 export interface HotelCurrency {
   code: string;
+  /** Units for one US dollar. */
   rate: number;
 }
 
@@ -19,5 +21,5 @@ export function hotelSum(
 ): string {
   if (stated) return statedSum(stated, usd);
   if (!currency) return money(usd);
-  return `${money(Number(usd) * currency.rate, currency.code)} (${money(usd)})`;
+  return `${localMoney(Number(usd) * currency.rate, currency.code)} (${money(usd)})`;
 }

@@ -1,5 +1,6 @@
 /** The payments on an invoice. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { operatorDay } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDate, money } from '../format.ts';
 import type { PaperSection, PaperWords } from './paper.ts';
@@ -48,6 +49,7 @@ function isOutsidePaid(
   return reason === 'amended' || (reason === 'confirm_failed' && status !== orderStatus.confirmFailed);
 }
 
+/** The operator's day of an instant, in the languages of the paper: the day of issue is one too. */
 function dayOf({ each }: PaperWords, at: string): string {
-  return each((lang) => formatDate(at.slice(0, 10), { lang, weekday: false })).join('\n');
+  return each((lang) => formatDate(operatorDay(new Date(at)), { lang, weekday: false })).join('\n');
 }

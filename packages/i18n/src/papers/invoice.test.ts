@@ -43,6 +43,18 @@ test('an order without a deadline is due on the day of issue; a paid one has no 
   expect(dueOf({ paid: '200.00', pay_by: '2027-03-08T02:00:00.000Z' })).toBeUndefined();
 });
 
+test('the days of payments and refunds are those of the operator, as the day of issue', () => {
+  // In Shanghai it is already 3 March.
+  const at = '2027-03-02T17:00:00.000Z';
+  const payments = [{ at, payment_no: 'PAY1', status: 'succeeded', amount: '250.00', fee: '0.00' }];
+  const refunds = [{ asked_at: at, refund_no: 'ref_1', reason: 'amended', amount: '50.00' }];
+  const money = { paid: '200.00', payments, refunds } as unknown as Partial<PaperOrder>;
+  const days = paperOf(money)
+    .sections.at(-1)
+    ?.table?.rows.map(([day]) => day);
+  expect(days).toEqual(['3 Mar 2027', '3 Mar 2027']);
+});
+
 test('payments less the refunds after changes of the stay are the paid amount', () => {
   const at = '2027-03-02T09:00:00.000Z';
   const payments = [{ at, payment_no: 'PAY1', status: 'succeeded', amount: '250.00', fee: '0.00' }];

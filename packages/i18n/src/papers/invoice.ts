@@ -17,7 +17,7 @@ import {
 import { type PaperOrder, withoutEmptyFacts } from './stay-facts.ts';
 import { taxTotals } from './tax-in.ts';
 
-/** The recipient of the invoice: an invoice title, or the account's own details. */
+/** The recipient of the invoice: an invoice title, or the account's own details. `email` is not printed. */
 export interface BilledTo {
   name: { en: string; zh: string };
   taxId?: string;
@@ -27,7 +27,7 @@ export interface BilledTo {
   email?: string;
 }
 
-/** The seller as the console's settings name it; empty texts are left out. */
+/** The seller as the console's settings name it. Empty texts are left out; the default name is the product's. */
 export interface Seller {
   name: { en: string; zh: string };
   address: { en: string; zh: string };
@@ -41,6 +41,7 @@ export interface Seller {
 export interface InvoiceOptions {
   orders: PaperOrder[];
   lang: PaperLang;
+  /** False leaves out prices, payments and sums; the document then shows only the stays. */
   withPrice: boolean;
   /** Cents of an order that earlier invoices already contain, by order number. This invoice is for the rest. */
   invoiced?: ReadonlyMap<string, number>;
@@ -57,6 +58,7 @@ export interface InvoiceOptions {
 
 /**
  * An invoice for one order or several. With several, each order is one line, and payments and refunds are summed up.
+ * While an amount is due, the title says that it is a proforma invoice.
  */
 export function invoicePaper({
   orders,

@@ -86,7 +86,10 @@ export function paperWords(lang: PaperLang): PaperWords {
   };
 }
 
-/** Address in the voucher's QR code: the page that checks the voucher, in the voucher's languages. */
+/**
+ * Address in the voucher's QR code: the page that checks the voucher, in the voucher's languages. `url` already has a
+ * query.
+ */
 export function checkAddress(url: string, lang: PaperLang): string {
   return lang === 'en' ? url : `${url}&lang=${lang}`;
 }

@@ -15,7 +15,7 @@ export interface PaperPlace {
   lng: number;
   country_code: string;
   local?: LocalName | undefined;
-  /** The currency in which the hotel collects its own charges; undefined for US dollars. */
+  /** The currency in which the hotel collects its own charges; undefined for US dollars, and without a known rate. */
   currency?: HotelCurrency | undefined;
 }
 

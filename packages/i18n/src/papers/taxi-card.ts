@@ -73,8 +73,8 @@ interface CardHotel {
 }
 
 /**
- * The card of a hotel. If the hotel has no local name, the card shows the Latin address and the request in the language
- * of the country. `langs` are the guest's languages.
+ * The card of a hotel. If the hotel has no local name, the card shows the Latin address. The request is then in the
+ * language of the country if `latinCountries` has it, else in English. `langs` are the guest's languages.
  */
 export function taxiCard(hotel: CardHotel, langs: readonly ('en' | 'zh')[]): TaxiCard {
   const script = hotel.local?.lang ?? 'en';

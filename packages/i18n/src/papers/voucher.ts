@@ -35,9 +35,10 @@ export interface VoucherOptions {
   withPrice: boolean;
   /** The booking company or person, for the hotel. */
   bookedBy: { en: string; zh: string };
+  /** Without it, the voucher has no city, position, taxi card and sums in the hotel's currency. */
   place?: PaperPlace;
   picture?: PaperPicture | undefined;
-  /** Printed as a date in the hotel's time zone. */
+  /** Printed as a date in the hotel's time zone. The cancellation terms are those at this time. */
   issuedAt: Date;
 }
 

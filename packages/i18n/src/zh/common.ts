@@ -25,6 +25,7 @@ export const common = {
   'common.language': '语言',
   'common.language.en': 'English',
   'common.language.zh': '简体中文',
+  'common.language.failed': '语言切换失败，请重试',
   'common.currency': '币种',
   'common.currency.note': '订单均以美元结算，其他币种仅供参考。',
   'common.currency.USD': '美元',

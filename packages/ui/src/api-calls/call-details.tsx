@@ -64,7 +64,11 @@ function indentJson(text: string): string {
   }
 }
 
-/** The call as a `curl` command. It reads the API key from an environment variable. */
+/**
+ * The call as a `curl` command. It reads the API key from the environment variable `WAYHOUSE_KEY`, and a call that
+ * writes gets a new idempotency key at each run. The body is missing when it is not stored, and has initials in place
+ * of names when it is masked.
+ */
 export function curlOf({ method, path, request }: LoggedCallDetail, origin: string): string {
   const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const lines = [

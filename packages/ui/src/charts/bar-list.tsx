@@ -12,7 +12,10 @@ export type ListBar = {
 
 type Props = { bars: readonly ListBar[]; selected?: string | undefined; onSelect?: (key: string) => void };
 
-/** Horizontal bars from zero, one row each with name and value. With `onSelect`, rows above zero are buttons. */
+/**
+ * Horizontal bars from zero, one row each with name and value. The longest bar fills the width. With `onSelect`, rows
+ * above zero are buttons.
+ */
 export function BarList({ bars, selected, onSelect }: Props) {
   // At least 1, so that the widths below are not divided by zero.
   const longest = Math.max(1, ...bars.map(({ value }) => value));

@@ -12,7 +12,6 @@ import {
 import { labelAxis, valueAxis } from './axes.ts';
 import styles from './charts.module.css';
 
-/** A bar of a chart. `compared`: the value with which the bar is compared. */
 export type ChartColumn = {
   key: string;
   /** The text below the column. */
@@ -20,6 +19,7 @@ export type ChartColumn = {
   /** Title of the tooltip. */
   name: string;
   value: number;
+  /** The value that the bar is compared with, such as that of an earlier period. */
   compared?: number;
   /** True for a period that has not ended. */
   isOpen?: boolean;
@@ -29,12 +29,15 @@ type Props = {
   /** Name of the chart for screen readers. The values are in the table of the card (`ChartCard`). */
   label: string;
   columns: readonly ChartColumn[];
+  /** Pixels. */
   height?: number;
+  /** Key of the selected column. */
   selected?: string | undefined;
+  /** Called for a click or tap on a bar. Bars do not take the keyboard. */
   onSelect?: (key: string) => void;
   formatValue: (value: number) => string;
   formatAxis: (value: number) => string;
-  /** Name of `compared` in the tooltip. */
+  /** Name of `compared` in the tooltip. Without it the tooltip leaves out `compared`. */
   comparedName?: string;
 };
 

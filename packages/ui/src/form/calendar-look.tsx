@@ -55,12 +55,13 @@ const classNames = {
   outside: styles.outside,
 };
 
-/** Converts `YYYY-MM-DD` to the local Date that the calendar needs. Noon avoids shifts by daylight saving. */
+/** Converts `YYYY-MM-DD` to the local Date that the calendar needs. At noon no change to summer time shifts the day. */
 export function toLocal(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 }
 
+/** Converts a local Date of the calendar to `YYYY-MM-DD`. */
 export function fromLocal(day: Date): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;

@@ -7,6 +7,7 @@ import styles from './date-range-picker.module.css';
 type Props = {
   /** `YYYY-MM-DD`; empty for none. */
   value: string;
+  /** The first and the last day that can be picked. */
   min?: string | undefined;
   max?: string | undefined;
   onPick: (date: string) => void;

@@ -19,12 +19,12 @@ import { parseTypedDate } from '../pure/typed-date.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
-/** The calendar loads at the first press, because its code is large. */
+/** The calendar loads when it is first opened, because its code is large. */
 const DateCalendar = lazy(() =>
   import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })),
 );
 
-/** The value is a day as `YYYY-MM-DD`, empty, or the typed text when it is no date. */
+/** The value is a day as `YYYY-MM-DD`, empty, or the typed text when it cannot be read as a date. */
 type Change = (event: { target: { value: string } }) => void;
 
 type InputProps = Omit<
@@ -33,6 +33,7 @@ type InputProps = Omit<
 > & {
   /** `YYYY-MM-DD`, empty, or a text that is no date. */
   value: string;
+  /** The first and the last day that the calendar offers. A typed day outside them is sent too; the form checks it. */
   min?: string | undefined;
   max?: string | undefined;
   onChange: Change;
@@ -41,7 +42,9 @@ type InputProps = Omit<
 
 type PopoverProps = {
   label: string;
+  /** A text that is no date counts as empty. */
   value: string;
+  /** The first and the last day that can be picked. */
   min?: string | undefined;
   max?: string | undefined;
   /** The button that opens the calendar. */
@@ -69,7 +72,10 @@ export function DatePopover({ label, value, min, max, trigger, onPick }: Popover
   );
 }
 
-/** An input for a day, without label and error text. The reader types a date in any usual form or opens a calendar. */
+/**
+ * An input for a day, without label and error text. The reader types a date in any usual form or opens a calendar. The
+ * typed text is read on blur and at Enter.
+ */
 export function DateInput({ value, min, max, onChange, onBlur, ...input }: InputProps) {
   const { t, lang } = useI18n();
   const shownText = isDate(value) ? formatDate(value, { lang, weekday: false }) : value;
@@ -90,7 +96,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
         value={typedText ?? shownText}
         onChange={({ target: { value: text } }) => {
           setTypedText(text);
-          // Sends a complete date and an empty text at once; other texts are read on blur or Enter.
+          // Sends `YYYY-MM-DD` and an empty text at once; other texts are read on blur or Enter.
           if (isDate(text) || text === '') send(text);
         }}
         onBlur={() => {
@@ -128,7 +134,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
 type DateFieldProps = FieldProps &
   Omit<InputProps, 'aria-invalid' | 'aria-describedby'> & { className?: string };
 
-/** A date field with label. It shows its own error when the text is not a date. */
+/** A date field with label. While the text is not a date, it shows its own error in place of `error`. */
 export function DateField({ label, hint, error, optional, aside, className, ...input }: DateFieldProps) {
   const { t } = useI18n();
   const generatedId = useId();

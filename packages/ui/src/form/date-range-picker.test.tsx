@@ -21,7 +21,7 @@ const inside = (node: ReactNode): ReactElement<PartProps>[] =>
     isValidElement<PartProps>(each) ? [each, ...inside(each.props.children)] : [],
   );
 
-test('Clear empties the fields also when they have no dates, only a text that cannot be read', () => {
+test('each Clear makes new fields, so that a text that cannot be read disappears too', () => {
   const keys: unknown[] = [];
   let presses = 0;
   function Page() {
@@ -32,7 +32,7 @@ test('Clear empties the fields also when they have no dates, only a text that ca
         onApply: () => {},
       }),
     );
-    // Fields with another key start anew, without the typed text.
+    // React mounts fields with another key again, without the typed text.
     keys.push(parts.find(({ props }) => props.bounds)?.key);
     const clear = parts.find(({ props }) => props.kind === 'ghost');
     // A state change during a render makes React render again at once.
@@ -77,7 +77,7 @@ test.each(['31 Feb', '28 Apr 2027'])('no stay can be applied while a field has a
   expect(disabledStates.at(-1)).toBe(false);
 });
 
-test('a typed check-in after the check-out keeps both texts, and the check-out says the fault', () => {
+test('a typed check-in after the check-out keeps both texts, and the check-out shows the error', () => {
   const value = { from: '2027-03-01', to: '2027-03-03' };
   const shown: unknown[] = [];
   let isApplyDisabled: boolean | undefined;

@@ -12,6 +12,7 @@ import { calendarLook, fromLocal, toLocal } from './calendar-look.tsx';
 import styles from './date-range-picker.module.css';
 import { TextField } from './field.tsx';
 
+/** Check-in and check-out, `YYYY-MM-DD`. */
 export type DateRange = { from: string; to: string };
 /** A range that is not completely chosen yet; null for a missing day. */
 type Draft = { from: string | null; to: string | null };
@@ -24,8 +25,9 @@ type Props = {
   value: DateRange;
   /** The first day that may be chosen, `YYYY-MM-DD`. */
   today: string;
+  /** Default: `limits.nightsMax`. */
   maxNights?: number;
-  /** Latest check-in, in days from today. */
+  /** Latest check-in, in days from today. Default: `limits.horizonDays`. */
   maxDaysAhead?: number;
   months?: 1 | 2;
   onApply: (range: DateRange) => void;
@@ -33,7 +35,8 @@ type Props = {
 
 /**
  * A picker for check-in and check-out, which the reader types or picks in a calendar of `months` months. Days outside
- * the limits are disabled; the picker does not know availability.
+ * the limits are disabled; the picker does not know availability. `value` is only the first choice; the picker does not
+ * follow later values.
  */
 export function DateRangePicker({ value, today, months = 2, onApply, ...limitProps }: Props) {
   const { maxNights = limits.nightsMax, maxDaysAhead = limits.horizonDays } = limitProps;
@@ -50,8 +53,8 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
     setWrongFields(noWrongFields);
   };
   /**
-   * Raised by each Clear; as a key, it empties the fields. When no date was chosen, Clear changes no date, and an
-   * unreadable text would stay.
+   * The key of the fields: each Clear changes it, so that React mounts empty fields. Without a chosen date, Clear
+   * changes no date, and a text that cannot be read would stay.
    */
   const [clearCount, setClearCount] = useState(0);
   const applyButton = useRef<HTMLButtonElement>(null);
@@ -147,7 +150,7 @@ function TypedDates({ from, to, bounds, wrongFields, onWrong, onChange }: TypedD
   const readField = (side: 'from' | 'to') => {
     if (texts[side] === shownText(side === 'from' ? from : to)) return;
     const date = parseTypedDate(texts[side], bounds.today);
-    // A check-out that does not fit the check-in is in its field only.
+    // `to` is null while the check-out does not fit the check-in; then only the field has the check-out.
     const typedTo = to ?? parseTypedDate(texts.to, bounds.today);
     const range = date === null ? null : typedStay(side, date, { from, to: typedTo, ...bounds });
     if (range === null) return onWrong(side, true);

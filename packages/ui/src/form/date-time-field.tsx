@@ -10,8 +10,8 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
   /**
-   * `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. A typed day that is no date stands as text before `T`, and
-   * a typed time that is none after it.
+   * `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. A typed text that is no date stands before the last `T`,
+   * and a typed text that is no time after it; `isLocalTime` is false for both.
    */
   value: string;
   id?: string;
@@ -19,7 +19,9 @@ type Props = FieldProps & {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/** A field for a day and a time of day. A day without a time means 00:00. */
+/**
+ * A field for a day and a time of day. A day without a time gets 00:00. The time is disabled while the day is empty.
+ */
 export function DateTimeField({
   label,
   hint,
@@ -42,7 +44,7 @@ export function DateTimeField({
   const send = (nextDay: string, nextTime: string) =>
     onChange({ target: { value: nextDay === '' ? '' : `${nextDay}T${nextTime || '00:00'}` } });
   const readTime = () => {
-    // Without its capital T, because the last T of the value separates day and time.
+    // An unreadable time gets a small `t` for each `T`, because the last T of the value separates day and time.
     if (typedTime !== null) send(day, parseTypedTime(typedTime) ?? typedTime.trim().replaceAll('T', 't'));
     setTypedTime(null);
   };

@@ -25,8 +25,8 @@ type FrameProps = FieldProps & {
 };
 
 /**
- * Label, control and message of a field, with a counter when there is a limit. The control that you pass needs the
- * attributes `id={id}` and `aria-describedby={id + '-m'}`.
+ * Label, control and message of a field. An error replaces the hint. With `used` and `limit`, a counter shows how many
+ * characters are typed. The control that you pass needs the attributes `id={id}` and `aria-describedby={id + '-m'}`.
  */
 export function Field({
   id,
@@ -75,12 +75,15 @@ export type TextFieldProps = FieldProps &
   };
 
 /**
- * A `TextField` whose limit is at least this number shows its counter only above 80 % of the limit. Below that, the
- * number of letters does not matter.
+ * A `TextField` whose limit is at least this number shows its counter only above 80 % of the limit. For a shorter text,
+ * the number of characters does not matter.
  */
 const longLimit = 100;
 
-/** A field for one line of text. Shows a counter when `maxLength` is set; for a long limit only near the limit. */
+/**
+ * A field for one line of text. With `maxLength` and a controlled `value` it shows a counter; for a long limit only
+ * near the limit.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, aside, icon, suffix, big, className, end, latin, ...input } = props;
   const generatedId = useId();
@@ -149,7 +152,7 @@ export function PasswordField({
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'className'> & { className?: string };
 
-/** A field for several lines of text. Shows a counter when `maxLength` is set. */
+/** A field for several lines of text. Shows a counter with `maxLength` and a controlled `value`. */
 export function TextArea({ label, hint, error, optional, aside, className, ...area }: TextAreaProps) {
   const generatedId = useId();
   const id = area.id ?? generatedId;

@@ -44,7 +44,7 @@ test('submitting the form of a dialog does not submit the form of the page below
 
 type Closing = { dirty: boolean; onClose: () => void };
 
-/** Closes the form during the first render, so that the body shows what follows. */
+/** Closes the form during its first render. `body` then has the content after that. */
 function ClosedForm({ dirty, onClose }: Closing) {
   const saveState = { busy: false, failure: null, dirty };
   const element = FormDialog({ title: 'Template', saveState, onSave: () => {}, onClose, children: null });
@@ -77,7 +77,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test.each([true, false])('holds typed input when a value has changed: %s', (dirty) => {
+test.each([true, false])('without a discard question, sets `holdsInput` for changed values: %s', (dirty) => {
   renderToString(
     <I18nProvider lang="en" catalogue={{}}>
       <FormDialog

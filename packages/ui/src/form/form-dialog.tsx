@@ -6,14 +6,19 @@ import { Dialog, type DialogProps } from '../overlay/dialog.tsx';
 import { DiscardContext } from './discard-context.tsx';
 
 type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
-  /** `busy`: a call runs. `failure`: why the last call failed. `dirty`: the reader has changed a value. */
+  /**
+   * `busy`: a call runs. `failure`: why the last call failed. `dirty`: the reader has changed a value; without it, the
+   * dialog closes without a question.
+   */
   saveState: { busy: boolean; failure: string | null; dirty?: boolean };
   /** The verb on the submit button. Default: "Save". */
   confirm?: string;
   kind?: ButtonKind;
   /** The text of the button that closes without saving. Default: "Cancel". */
   cancelLabel?: string;
-  /** Checks and sends the form. */
+  /**
+   * Checks and sends the form. Afterwards the first invalid field gets the focus. A returned promise must not reject.
+   */
   onSave: () => unknown;
   /** Shown below the form, but not part of it. */
   extra?: ReactNode;
@@ -22,7 +27,8 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
 
 /**
  * A form in a dialog, Cancel before Save. It cannot be closed during the call. With changed values, Esc, the close
- * button and a press outside first ask the app's question (`DiscardContext`). A failure is shown below the fields.
+ * button and a press outside first ask the app's question (`DiscardContext`). Cancel discards them without a question.
+ * A failure is shown below the fields.
  */
 export function FormDialog(props: Props) {
   const {
@@ -76,7 +82,7 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** Focuses the first invalid field of the form. A button that chooses a value has no `aria-invalid`. */
+/** Focuses the first invalid field. Buttons that choose a value have `data-invalid`, not `aria-invalid`. */
 function focusFirstInvalid(form: string): void {
   const fields = document.getElementById(form);
   fields?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();

@@ -6,13 +6,14 @@ type InputProps = ComponentProps<'input'>;
 const latinTypes = ['email', 'tel', 'url'];
 const latinModes = ['decimal', 'email', 'numeric', 'tel', 'url'];
 
-/** True for an input that takes no other letters than ASCII by its type or keyboard. */
+/** True for an input whose `type` or `inputMode` allows only ASCII. */
 const takesLatinOnly = ({ type, inputMode }: InputProps): boolean =>
   latinTypes.includes(type ?? '') || latinModes.includes(inputMode ?? '');
 
 /**
- * Handlers that turn full-width letters and digits into ASCII as they are typed. Chinese input methods produce them
- * easily, and the rules of such fields refuse them. `latin`: also for a field of plain text.
+ * Handlers that turn full-width letters, digits and signs into ASCII as they are typed. Chinese input methods produce
+ * them easily, and the rules of such fields refuse them. `latin`: also for a field of plain text. Empty for an input
+ * without `onChange`, and for a field of plain text without `latin`.
  */
 export function latinHandlers(
   input: InputProps,
@@ -45,7 +46,10 @@ const writeValue = (element: HTMLInputElement, text: string): void => {
   element.value = text;
 };
 
-/** Writes the text as if it was typed. React ignores an event of an input whose `value` was set in the usual way. */
+/**
+ * Writes the text as if it was typed. React overrides the setter of `value` on the element, and ignores an input event
+ * whose text was set by that setter.
+ */
 function typeValue(element: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
   element.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,7 +5,10 @@ import stateStyles from '../state.module.css';
 
 type Props = { label: string; value: number; min?: number; max?: number; onChange: (value: number) => void };
 
-/** A whole number from `min` to `max`, with a minus and a plus button. Screen readers announce changes. */
+/**
+ * A whole number from `min` to `max` (default: 0 to 99), with a minus and a plus button. Screen readers announce
+ * changes.
+ */
 export function NumberStepper({ label, value, min = 0, max = 99, onChange }: Props) {
   const { t } = useI18n();
   return (

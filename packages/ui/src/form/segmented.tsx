@@ -16,7 +16,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A control that chooses one of two to four ways to show the same content (Total / Night, Net / Sell). */
+/** Buttons side by side for one choice of a few, such as Total / Night or Net / Sell. `label` names the group. */
 export function Segmented<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout

@@ -9,6 +9,7 @@ export type Option = { value: string; label: string; disabled?: boolean };
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'className' | 'onChange' | 'size'> & {
     options: readonly Option[];
+    /** Text of a first option with the value `''`. */
     placeholder?: string;
     icon?: IconType;
     big?: boolean;

@@ -11,7 +11,9 @@ type Options = {
 
 const stepOfKey: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
-/** Moves a cursor through the rows of a list with J and K. */
+/**
+ * Moves a cursor through the rows of a list with J (next) and K (previous), under the conditions of `useSingleKeys`.
+ */
 export function useListKeys({ count, cursorRow, onMove, keyHandlers }: Options): void {
   useSingleKeys((key) => {
     const step = stepOfKey[key];

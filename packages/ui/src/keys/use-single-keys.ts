@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const typingFields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea';
 
 /**
- * True when the key must not be used: it belongs to the focused control, to an open dialog or menu, or to a shortcut
- * with Ctrl, Alt or Meta, or another listener has handled it.
+ * True when the page must not use the key: it belongs to the focused control, to an open dialog or menu, or to a
+ * shortcut with Ctrl, Alt or Meta, or another listener has handled it.
  */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
@@ -18,7 +18,8 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /**
  * Single-key shortcuts of a page. `onKey` receives the key in lower case and returns true when it handled the key. Text
- * fields keep their keys, and a focused button keeps Enter and Space. Does nothing while a dialog or menu is open.
+ * fields and selects keep all keys; a focused button, link or checkbox keeps Enter and Space. Does nothing while a
+ * dialog or menu is open.
  */
 export function useSingleKeys(onKey: (key: string) => boolean): void {
   const latestOnKey = useRef(onKey);

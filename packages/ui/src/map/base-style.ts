@@ -22,9 +22,9 @@ export type StyleOptions = {
 
 /**
  * The style of the map. The bottom layers are a schematic of land, water and areas of districts. The street layer
- * covers the schematic where the tile source has streets. On top are names and icons of our places, and distance rings.
- * Above raster tiles there are only the rings, because raster tiles contain names. The map has no borders, because some
- * are disputed. Without a `glyphs` URL the browser draws the letters.
+ * covers the schematic where the tile source has streets. On top are distance rings, and names and icons of our places.
+ * Above raster tiles there are only the rings with their distances, because raster tiles contain names. Our layers have
+ * no borders, because some are disputed. Without a `glyphs` URL the browser draws the letters.
  */
 export function baseStyle(options: StyleOptions): StyleSpecification {
   const { look, streets } = options;
@@ -97,8 +97,8 @@ function areaLayers({ tints, edge }: MapLook): LayerSpecification[] {
 }
 
 /**
- * Streets above the schematic. An area in the color of land hides the schematic below the streets. For tiles with a
- * layer `coverage`, that layer hides the schematic.
+ * Streets above the schematic. An area in the color of land hides the schematic below vector streets: the tiles' layer
+ * `coverage`, else the bounds of the source. A source with neither does not hide it.
  */
 function coverLayers({ look }: StyleOptions, streets: OpenStreets): LayerSpecification[] {
   if (streets.kind === 'raster') return [{ id: 'streets', type: 'raster', source: 'streets' }];

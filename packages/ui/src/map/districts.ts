@@ -3,7 +3,7 @@ import type { Point } from './map-types.ts';
 
 /**
  * Areas of districts for the schematic map. The gazetteer has only the centers of districts. So the area of a district
- * is the land that is nearer to its center than to any other center, within a limit. Pure.
+ * is the ground that is nearer to its center than to any other center, within a limit; the sea is drawn over it. Pure.
  */
 
 /** Limits in km for the distance from a center to the edge of its area. A near neighbor may make it shorter. */
@@ -56,9 +56,11 @@ export function areaTints(centers: readonly Point[]): number[] {
   return tints;
 }
 
-/** A closed ring around a point. `kmAt` tells its distance at an angle, counted in radians from the east. */
+/**
+ * A closed ring around a point. `kmAt` gives its distance in km at an angle: radians from the east, counterclockwise.
+ */
 export function ringAround({ lat, lng }: Point, kmAt: (angle: number) => number): Ring {
-  // The limit of 0.1 avoids a division by zero at the poles.
+  // The minimum of 0.1 avoids a division by zero at the poles.
   const kmPerLng = kmPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   const ring = Array.from({ length: cornerCount }, (_, corner): Ring[number] => {
     const angle = (corner / cornerCount) * 2 * Math.PI;

@@ -9,7 +9,7 @@ export type Land = { coast: Feature; sea: Feature };
 
 /**
  * Returns a function that draws the land of the view and its surroundings. The function does nothing when the drawn
- * land already covers the view in the resolution for its zoom.
+ * land already covers the view in the resolution for its zoom. Land that cannot be loaded is left out without an error.
  */
 export function landDrawer(view: () => View, draw: (land: Land) => void): () => void {
   let drawnLand: { resolution: Resolution; box: Bounds } | undefined;
@@ -30,7 +30,7 @@ export function landDrawer(view: () => View, draw: (land: Land) => void): () => 
     if (drawnLand?.resolution === resolution && isInside(bounds, drawnLand.box)) return;
     // A failure is ignored: without land the map still shows areas, names and pins.
     void drawWith(resolution).catch(() => undefined);
-    // Draws the coarse land first when the fine land takes longer than `fineTimeoutMs`.
+    // When no land is drawn after `fineTimeoutMs`, the coarse land is drawn first.
     if (drawnLand || resolution === 'coarse') return;
     setTimeout(() => !drawnLand && void drawWith('coarse').catch(() => undefined), fineTimeoutMs);
   };

@@ -7,13 +7,17 @@ import { labelOf, unwrapBounds } from './view-math.ts';
 
 /** Places, districts and spaces as the features of the map's layers. */
 
+/** A point for each place. MapLibre places names by `rank`, so earlier places have priority. */
 export function placeFeatures(places: readonly MapPlace[], lang: Lang): Feature[] {
   return places.map((place, rank) =>
     pointFeature(place, { type: place.type, name: labelOf(place, lang), rank }),
   );
 }
 
-/** Areas of the districts. Sorted by name, because tints depend on the order and must not follow that of `places`. */
+/**
+ * Areas of the districts among the places. Tints depend on the order. Sorting by name keeps the tint of a district when
+ * the order of `places` changes.
+ */
 export function areaFeatures(places: readonly MapPlace[]): Feature[] {
   const districts = places
     .filter(({ type }) => type === 'district')
@@ -36,6 +40,7 @@ export function spaceFeatures(spaces: readonly Space[]): Feature[] {
   );
 }
 
+/** The area of bounds, also across the date line. */
 export function boxFeature(bounds: Bounds): Feature {
   const [west, south, east, north] = unwrapBounds(bounds);
   const ring = [

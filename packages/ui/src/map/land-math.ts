@@ -29,6 +29,7 @@ export function unroll(ring: readonly (readonly number[])[]): Ring {
   return unrolledRing;
 }
 
+/** Unrolls the rings of a polygon, with its holes on the same copy of the world as its outline. */
 export function landPartOf([outline = [], ...holes]: readonly (readonly (readonly number[])[])[]): LandPart {
   const shore = unroll(outline);
   const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
@@ -49,7 +50,10 @@ function moveBeside(ring: Ring, middle: number): Ring {
   return shift === 0 ? ring : ring.map(([lng, lat]) => [lng + shift, lat]);
 }
 
-/** The land inside a box, whose longitudes may be on any copy of the world. Clipped land has edges along the box. */
+/**
+ * The land inside a box, with longitudes on the box's copy of the world: the main one, or the one to its west or east.
+ * Clipped land has edges along the box.
+ */
 export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
   const polygons: Ring[][] = [];
   for (const { rings, box: partBox } of parts) {

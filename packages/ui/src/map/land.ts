@@ -19,7 +19,7 @@ let worker: Worker | undefined;
 let lastRequestId = 0;
 const pendingRequests = new Map<number, (answer: LandResponse) => void>();
 
-/** The land inside a box, with edges along the box. Rejects when the land cannot be fetched. */
+/** The land inside a box, with edges along the box. Rejects when the land or the worker's script cannot be fetched. */
 export async function landAround(resolution: Resolution, box: Bounds): Promise<Ring[][]> {
   const { polygons } = await askWorker({ resolution, box });
   if (!polygons) throw new Error('the land could not be fetched');

@@ -4,14 +4,15 @@ import { tileSource } from './tile-source.ts';
 
 type Options = Omit<EngineOptions, 'tiles'> & {
   onEngine: (engine: Engine) => void;
+  /** Called with the first view, then after each move. `byReader` is false when the page moved the map. */
   onView: (view: View, byReader: boolean) => void;
-  /** Called when no map can be drawn. */
+  /** Called when the engine cannot be loaded or the browser cannot draw maps; not called after `stop`. */
   onFail: () => void;
 };
 
 /**
  * Shows a map in a container. `stop` cancels the loading, ends the drawing at once, and removes a loaded map when
- * `ready` resolves. By `ready` the caller delays the removal, so that more important work of the page runs first.
+ * `ready` resolves. With `ready` the caller delays the removal, so that more important work of the page runs first.
  */
 export function loadEngine(options: Options): { stop: (ready: Promise<void>) => void } {
   const { pause, onEngine, onView, onFail } = options;

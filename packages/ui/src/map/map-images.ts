@@ -48,7 +48,7 @@ function iconImage(shape: string, look: MapLook): ImageData | undefined {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Sizes of empty images are rounded up to multiples of this many pixels. So buttons of similar size share an image. */
+/** Sizes of empty images are rounded up to multiples of this many pixels, so that similar buttons share an image. */
 const stepPx = 12;
 
 /** The name of an empty image of at least this size; `addImages` makes the image. */

@@ -121,7 +121,9 @@ function announcedStreets() {
   };
 }
 
-/** `whileShown` wraps work that does nothing after `stop`: the page no longer shows the map, which is freed later. */
+/**
+ * Functions wrapped by `whileShown` do nothing after `stop`: the page no longer shows the map, which is freed later.
+ */
 function untilStopped() {
   let isStopped = false;
   return {

@@ -10,7 +10,10 @@ export type View = { bounds: Bounds; zoom: number };
 /** A point on the earth, in degrees. */
 export type Point = { lat: number; lng: number };
 
-/** A place to name on the map. */
+/**
+ * A place to name on the map. `type`: `city`, `district`, or a type with an icon (`iconOf`). Other types get a name
+ * only.
+ */
 export type MapPlace = Point & { type: string; name: { en: string; zh: string } };
 
 /**
@@ -21,7 +24,7 @@ export type Space = Point & { width: number; height: number; up: number };
 
 /**
  * State of the street layer, whose tile source is configured on the server (`MAP_TILES_URL`). `none`: no source, or not
- * loaded yet; the map is then a schematic. `failed`: the source or a tile could not be loaded.
+ * loaded yet; the map is then a schematic. `failed`: the last attempt to load the source or a tile failed.
  */
 export type Streets = 'none' | 'shown' | 'failed';
 
@@ -32,28 +35,36 @@ export type Engine = {
   /** The point at a position in the container. */
   pointAt: (x: number, y: number) => Point;
   view: () => View;
+  /** Moves the map to the bounds, with an animation unless `reducedMotion`. */
   show: (bounds: Bounds) => void;
   zoomBy: (step: number) => void;
   setPlaces: (places: readonly MapPlace[]) => void;
   /** The middle of the distance rings; null for none. */
   setMiddle: (middle: Point | null) => void;
   setSpaces: (spaces: readonly Space[]) => void;
+  /** The listener is called for each frame in which the map moves. */
   onFrame: (listener: () => void) => void;
   /** The listener is called for a click or tap on the map, with its point. A drag does not count. */
   onPress: (listener: (point: Point) => void) => void;
-  /** The listener is called after each move of the map. `byReader` is false when the page moved the map. */
+  /**
+   * The listener is called after each move of the map. `byReader` is false after `show` and after a resize; it is true
+   * after `zoomBy`, which the zoom buttons call.
+   */
   onRest: (listener: (byReader: boolean) => void) => void;
+  /** The listener is called at once, and with each new state. */
   onStreets: (listener: (streets: Streets) => void) => void;
-  /** Ends all drawing at once. From now on the container may be out of the page, where it has no colors. */
+  /** Ends all drawing at once. Afterwards the container may leave the page, and then it has no colors. */
   stop: () => void;
-  /** Frees the map. Takes long. */
+  /** Frees the map. Takes as long as creating it. */
   remove: () => void;
 };
 
 export type EngineOptions = {
   container: HTMLElement;
+  /** Bounds of the first view. */
   bounds: Bounds;
   tiles: TileSource | undefined;
+  /** The accessible name of the map. */
   label: string;
   lang: Lang;
   /** Writes a distance in meters for the rings. */

@@ -22,7 +22,7 @@ export type OpenStreets =
 /** Highest zoom of a source that does not state it. Vector tiles usually end at 14, pictures at 19. */
 const defaultMaxZoom = { vector: 14, raster: 19 };
 
-/** Throws when the description of the source (TileJSON, header of PMTiles) cannot be read. Tiles are loaded later. */
+/** Rejects when the description of the source (TileJSON, header of PMTiles) cannot be read. Tiles are loaded later. */
 export async function openStreets({ kind, url }: TileSource): Promise<OpenStreets> {
   if (kind === 'raster')
     return { kind, source: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: defaultMaxZoom.raster } };

@@ -8,10 +8,10 @@ import { metersPerPixel } from './view-math.ts';
 const radiiM = [
   100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
 ];
-/** Rings with a smaller or larger radius on the screen are not drawn. */
+/** Rings with a smaller or larger radius on the screen, in pixels, are not drawn. */
 const radiusPx = { min: 70, max: 520 };
 
-/** The rings for a zoom, and their distances at the northern and southern end. */
+/** The rings for a zoom (`kind` `ring`), and their distances at the northern and southern end (`kind` `distance`). */
 export function ringFeatures(
   middle: Point,
   zoom: number,

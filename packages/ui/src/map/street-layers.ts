@@ -20,8 +20,8 @@ const openMapTiles = [
 ];
 
 /**
- * Names in these scripts are left out: few of our readers read them, and some devices cannot draw them. The tiles state
- * the script of each name.
+ * Names in these scripts are left out: few of our readers read them, and some devices cannot draw them. Only tiles
+ * whose names have the attribute `script` are filtered by it, whatever the language of the shown name.
  */
 const unreadableScripts = ['thai', 'arabic', 'hangul'];
 
@@ -224,7 +224,7 @@ function isIn(layers: ReadonlySet<string>, layer: LayerSpecification): boolean {
   return 'source-layer' in layer && layers.has(layer['source-layer'] ?? '');
 }
 
-/** The name in the reader's language, else the local name. */
+/** The name in the reader's language, for English else in Latin letters; else the local name. Empty without a name. */
 function nameIn(lang: Lang): ExpressionSpecification {
   const fallbacks: ExpressionSpecification[] = [
     ['get', 'name'],

@@ -2,7 +2,7 @@ export type TileSource = { kind: 'raster' | 'vector' | 'pmtiles'; url: string; a
 
 /**
  * The tile source of the street layer, which is configured on the server (`MAP_TILES_URL`); the server writes it into
- * the page. Undefined when none is configured.
+ * the page. Undefined when none is configured, or its kind is unknown.
  */
 export function tileSource(): TileSource | undefined {
   const value = (name: string) =>

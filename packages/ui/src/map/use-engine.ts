@@ -14,6 +14,7 @@ export type MapOptions = {
   scrollHint?: { keys: string; touch: string } | undefined;
   /** True switches animations off. */
   reducedMotion: boolean;
+  /** Called with the first view and after each move; without a map, with the area of `bounds`. */
   onView: (view: View, byReader: boolean) => void;
   /** Awaited before each loading step, so that more important work of the page runs first. */
   pause?: (() => Promise<void>) | undefined;
@@ -21,7 +22,8 @@ export type MapOptions = {
 
 /**
  * Draws a map into the holder. `engine` is null until the map is loaded; `isFailed` is true when no map can be drawn. A
- * new language makes a new map.
+ * new language makes a new map at the last view. Later values of `bounds` and `onView` take effect at once, those of
+ * the other options only in a new map.
  */
 export function useEngine(holder: RefObject<HTMLDivElement | null>, options: MapOptions) {
   const { bounds, lang } = options;

@@ -89,14 +89,18 @@ export const world: Bounds = [-170, -55, 170, 70];
 
 /**
  * The bounds that reach `halfHeight` degrees to the north and to the south of a point. The width in degrees grows
- * toward the poles, where degrees of longitude are shorter, but at most tenfold. The map ends at 85° of latitude.
+ * toward the poles, where degrees of longitude are shorter, but at most tenfold. The map ends at 85° of latitude. Near
+ * the date line, longitudes continue beyond ±180; `wireBounds` wraps them.
  */
 export function boundsAround({ lat, lng }: Point, halfHeight: number): Bounds {
   const halfWidth = halfHeight / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return [lng - halfWidth, Math.max(-85, lat - halfHeight), lng + halfWidth, Math.min(85, lat + halfHeight)];
 }
 
-/** Bounds around a point, a quarter as wide and high as the view. A null view stands for the default view, `world`. */
+/**
+ * Bounds around a point, a quarter as wide and high as the view, with longitudes between −180 and 180. A null view
+ * stands for the default view, `world`.
+ */
 export function zoomInOn({ lat, lng }: Point, view: View | null): Bounds {
   const [west, south, east, north] = view?.bounds ?? world;
   const [halfWidth, halfHeight] = [(east - west) / 8, (north - south) / 8];

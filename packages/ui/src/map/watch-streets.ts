@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Streets } from './map-types.ts';
 
-/** Minimum milliseconds between a failed attempt to open the source and a new attempt after a move of the map. */
+/** A move of the map starts a new attempt to open the source only this many ms after the start of the last attempt. */
 const retryMs = 10_000;
 
 type Options = {
@@ -13,7 +13,7 @@ type Options = {
 /**
  * Watches the street layer and reports its state: `failed` when the source cannot be read or a tile cannot be loaded,
  * `shown` again after the next loaded tile. A source that could not be read is tried again when the network returns or
- * the map moves.
+ * the map moves. Tiles that could not be loaded are tried again when the network returns.
  */
 export function watchStreets(map: MapLibre, { open, onState }: Options) {
   let isOpen = false;

@@ -6,7 +6,7 @@ import topBarStyles from '../styles/top-bar.module.css';
 import styles from './notifications.module.css';
 
 type Props = {
-  /** Name of the panel. */
+  /** Name of the panel, and tooltip of the button. */
   title: string;
   /** Name of the button, with the number of unread notifications. */
   label: string;
@@ -36,8 +36,8 @@ export function Bell({ title, label, unread, open, onOpen, children }: Props) {
       label={title}
       open={open}
       onOpenChange={onOpen}
-      // Modal: a press outside only closes the panel. The panel may cover a part of a button, and the rest of the button
-      // would be too small a target.
+      // The panel may cover a part of a button of the page. The rest of that button would be too small a target, so a
+      // press outside only closes the panel.
       modal
       align="end"
       className={styles.panel}

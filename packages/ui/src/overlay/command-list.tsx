@@ -25,7 +25,7 @@ export type CommandGroup<Row extends Command = Command> = { title: string; entri
 /**
  * The cursor of a command palette: arrow and page keys select a row, Enter runs it, in a new tab with Ctrl or ⌘. The
  * focus stays in the text field, which must get `fieldProps` and call `onKeyDown`. `onKeyDown` returns true when it
- * handled the key.
+ * handled the key. Ids of rows must be unique across the groups.
  */
 export function useCommands<Row extends Command>(
   groups: readonly CommandGroup<Row>[],

@@ -26,7 +26,10 @@ export type DialogProps = {
   /** Called when the reader closes the dialog; not called while `locked`. */
   onClose: () => void;
   title: ReactNode;
-  /** Pixels: 366 for the slider puzzle and lists of keys, 720 and 960 for forms and tables. Default: 520. */
+  /**
+   * Maximum width in pixels: 366 for the slider puzzle and lists of keys, 720 and 960 for forms and tables. Default:
+   * 520. Has no effect on phones, and none with `side`, which is 480 px wide.
+   */
   width?: 366 | 520 | 720 | 960;
   /** `auto`: centered, at the bottom on phones. `center`: centered on phones too. `side`: a drawer on the right. */
   place?: 'auto' | 'center' | 'side';
@@ -35,7 +38,10 @@ export type DialogProps = {
    * close button is hidden.
    */
   locked?: boolean;
-  /** True: Esc and a press outside do not close the dialog, because the reader has typed into it. */
+  /**
+   * True: Esc and a press outside do not close the dialog, because the reader has typed into it. The close button still
+   * does.
+   */
   holdsInput?: boolean;
   footer?: ReactNode;
   /**
@@ -132,8 +138,8 @@ type ConfirmProps = Omit<DialogProps, 'footer' | 'locked' | 'safeButton'> & {
 };
 
 /**
- * A question with a cancel button and a confirming button. Without fields, the cancel button has the first focus, so that
- * Enter changes nothing. Locked while `busy`.
+ * A question with a cancel button and a confirming button. Without fields, the cancel button has the first focus, so
+ * that Enter changes nothing. Locked while `busy`.
  */
 export function ConfirmDialog({
   confirm,

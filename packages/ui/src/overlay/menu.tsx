@@ -12,15 +12,16 @@ import type { ChoiceProps, ItemProps, MenuProps } from './menu-parts.tsx';
 
 const load = () => import('./menu-parts.tsx');
 const OpenedMenu = lazy(() => load().then((file) => ({ default: file.OpenedMenu })));
-const LateItem = lazy(() => load().then((file) => ({ default: file.MenuItem })));
-const LateChoice = lazy(() => load().then((file) => ({ default: file.MenuChoice<string> })));
-const LateRule = lazy(() => load().then((file) => ({ default: file.MenuRule })));
+const LazyItem = lazy(() => load().then((file) => ({ default: file.MenuItem })));
+const LazyChoice = lazy(() => load().then((file) => ({ default: file.MenuChoice<string> })));
+const LazyRule = lazy(() => load().then((file) => ({ default: file.MenuRule })));
 
 type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
 
 /**
  * A menu under its trigger (any button element), with arrow keys, type-ahead and Esc. Its code is large, so it loads
- * when the trigger is hovered, focused or pressed.
+ * when the trigger is hovered, focused or pressed. Until the first press, the trigger's own handlers of click, key,
+ * focus and pointer enter are replaced.
  */
 export function Menu(props: MenuProps) {
   const [isUsed, setUsed] = useState(false);
@@ -46,12 +47,12 @@ export function Menu(props: MenuProps) {
 
 /** Loads the code of a menu entry on first use. */
 export function MenuItem(props: ItemProps) {
-  return <LateItem {...props} />;
+  return <LazyItem {...props} />;
 }
 
 /** A group of menu entries of which exactly one is selected. Loads its code on first use. */
 export function MenuChoice<Value extends string>({ onChange, ...props }: ChoiceProps<Value>) {
-  return <LateChoice {...props} onChange={(next) => onChange(next as Value)} />;
+  return <LazyChoice {...props} onChange={(next) => onChange(next as Value)} />;
 }
 
 export function MenuHead({ children }: { children: ReactNode }) {
@@ -59,5 +60,5 @@ export function MenuHead({ children }: { children: ReactNode }) {
 }
 
 export function MenuRule() {
-  return <LateRule />;
+  return <LazyRule />;
 }

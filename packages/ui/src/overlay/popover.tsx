@@ -17,7 +17,8 @@ type Props = {
 };
 
 /**
- * A panel under its trigger (any button element). Esc and a press outside close it; the focus returns to the trigger.
+ * A panel under its trigger (any button element). Esc and a press outside close it; then the focus returns to the
+ * trigger, or goes to `finalFocus`. Without `open` the panel controls itself.
  */
 export function Popover(props: Props) {
   const {

@@ -19,8 +19,9 @@ function publish(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a toast for 5 s. A toast that is hovered or focused stays until 5 s after that ends. At most three toasts are
- * shown: a fourth removes the oldest. A new toast replaces an older one with the same text.
+ * Shows a toast for 5 s in the `ToastRegion`. A toast that is hovered or focused stays until 5 s after that ends. At
+ * most three toasts are shown: a fourth removes the oldest. A new toast replaces an older one with the same text. The
+ * default tone is `info`; a press on the action runs it and removes the toast.
  */
 export function toast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
   const newToast: Toast = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };

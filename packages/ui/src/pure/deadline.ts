@@ -1,4 +1,7 @@
-/** The shown deadline of free cancellation, and the look of a deadline. Pure. */
+/**
+ * The shown deadline of free cancellation, which leaves customers a margin before the supplier deadline, and the look
+ * of a deadline. Pure.
+ */
 import { limits } from '@wayhouse/contract/limits';
 
 const hour = 3_600_000;
@@ -15,6 +18,8 @@ export type DeadlineLook = 'free' | 'soon' | 'hot' | 'last-days' | 'passed' | 'n
  * - `free`: more than 72 h to the shown deadline; `soon`: 72 h or less; `hot`: 24 h or less
  * - `last-days`: from the shown deadline on; `passed`: from the supplier deadline on
  * - `none`: there is no deadline
+ *
+ * When only one of the two is known, it counts as both.
  */
 export function deadlineLook(now: number, shownAt: number | null, supplierAt: number | null): DeadlineLook {
   const lastDeadline = supplierAt ?? shownAt;

@@ -3,7 +3,7 @@ import { limits } from '@wayhouse/contract/limits';
 /** The numbers of rows per page that a reader can choose, smallest first. */
 export const pageSizes = [10, 25, 50] as const;
 
-/** Parses the page number of an address; 1 for a text that is no page number. */
+/** Parses the page number of an address; 1 for a text that is no page number, or is above `limits.pageMax`. */
 export function pageNumber(text: string | undefined): number {
   const page = Math.floor(Number(text));
   return page >= 1 && page <= limits.pageMax ? page : 1;

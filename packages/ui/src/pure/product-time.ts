@@ -1,6 +1,6 @@
 /**
- * The server's time, from the `Date` header of each response, because the clock of the reader's device may be wrong.
- * Use it for countdowns to instants that the server sent, and for comparisons with such instants.
+ * The server's time, from the `Date` header of the last response, because the clock of the reader's device may be
+ * wrong. Use it for countdowns to instants that the server sent, and for comparisons with such instants.
  */
 
 /** Milliseconds by which the server's clock is ahead of the device's clock; negative when it is behind. */
@@ -9,7 +9,7 @@ let aheadMs = 0;
 /** Smaller differences are ignored: a response takes time, and the header is rounded to seconds. */
 const toleranceMs = 5_000;
 
-/** `date` is the `Date` header of a response. Null, for a response without one, changes nothing. */
+/** `date` is the `Date` header of a response. Null (no header) and an unreadable text change nothing. */
 export function setProductTime(date: string | null): void {
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;

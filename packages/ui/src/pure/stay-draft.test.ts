@@ -28,7 +28,7 @@ test('a new check-in keeps the nights; an unchanged draft is `same`; a missing a
   });
 });
 
-test('an age can be chosen, and taken back', () => {
+test('an age can be chosen and removed', () => {
   const room = { adults: 2, children: [7, null] };
   expect(withAge(room, 1, '0').children).toEqual([7, 0]);
   expect(withAge(room, 0, '').children).toEqual([null, null]);

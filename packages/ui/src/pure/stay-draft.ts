@@ -8,6 +8,7 @@ type Board = Order['board'];
 export type DraftRoom = { adults: number; children: (number | null)[] };
 
 export type StayDraft = {
+  /** `YYYY-MM-DD`, empty, or a typed text that is no date; `check_out` too. */
   check_in: string;
   check_out: string;
   rooms: DraftRoom[];
@@ -25,6 +26,7 @@ export type NewStay = {
 
 type BookedStay = Pick<Order, 'check_in' | 'check_out' | 'rooms' | 'board'>;
 
+/** The draft of the booked stay, before any change. */
 export function stayDraftOf({ check_in, check_out, rooms, board }: BookedStay): StayDraft {
   const parties = rooms.map(({ adults, children }) => ({ adults, children: [...children] }));
   return { check_in, check_out, rooms: parties, board, leads: {} };
@@ -49,7 +51,10 @@ export function withAge(room: DraftRoom, index: number, chosenAge: string): Draf
   return { ...room, children: room.children.map((each, position) => (position === index ? age : each)) };
 }
 
-/** `same`: nothing differs from the booking; `incomplete`: a date or an age is missing, or the stay has no night. */
+/**
+ * The stay to request. `same`: nothing differs from the booking. `incomplete`: a date or an age is missing, or the stay
+ * has no night. Names of lead guests do not count; see `leadsOf`.
+ */
 export function newStayOf(draft: StayDraft, bookedStay: BookedStay): NewStay | 'same' | 'incomplete' {
   const { check_in, check_out, board } = draft;
   if (!isDate(check_in) || !isDate(check_out) || nightsBetween(check_in, check_out) < 1) return 'incomplete';

@@ -1,4 +1,4 @@
-/** Reads typed dates: 11 Dec, Dec 11, 12/11, 12-11, 12月11日, 2026-12-11, 20261211, 11 Dec 2026. Pure. */
+/** Reads typed dates: 11 Dec, Dec 11, 12/11, 12-11, 12月11日, 2026-12-11, 20261211, Fri 11 Dec 2026, 12/11/26. Pure. */
 
 import { isDate } from '@wayhouse/contract/dates';
 import { toHalfWidth } from './half-width.ts';
@@ -7,7 +7,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Returns `YYYY-MM-DD`, or null when the text is no date. For a date without a year, returns its first occurrence from
- * `today` on. Two numbers are read month first (12/11 is 11 December), as the hint of the field shows.
+ * `today` to the end of the next year; null for a 29 February that is in neither year. A year of two digits is 20xx.
+ * Two numbers are read month first (12/11 is 11 December), as the hint of the field shows. A weekday is not checked.
  */
 export function parseTypedDate(text: string, today: string): string | null {
   const cleanText = toHalfWidth(text).trim().toLowerCase().replace(/\s+/g, ' ');
@@ -49,6 +50,7 @@ function dayFirst(match: RegExpExecArray | null): (string | undefined)[] | null 
   return match && [match[0], match[2], match[1], match[3]];
 }
 
+/** The date as `YYYY-MM-DD`; null for a day that the month does not have. */
 function existingDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isExisting =
@@ -56,5 +58,5 @@ function existingDate(year: number, month: number, day: number): string | null {
   return isExisting ? date.toISOString().slice(0, 10) : null;
 }
 
-/** True for a day (`YYYY-MM-DD`) and for an empty text: the values of a date filter after the typing. */
+/** True for a day (`YYYY-MM-DD`) and for an empty text; false for a text that a date field could not read. */
 export const isDayOrEmpty = (text: string): boolean => text === '' || isDate(text);

@@ -1,6 +1,8 @@
 import { addDays, nightsBetween } from '@wayhouse/contract/dates';
 
-/** The limits of a stay: days ahead and number of nights. `today` is `YYYY-MM-DD`. */
+/**
+ * The limits of a stay: check-in from `today` (`YYYY-MM-DD`) to `maxDaysAhead` days later, and 1 to `maxNights` nights.
+ */
 export type StayBounds = { today: string; maxNights: number; maxDaysAhead: number };
 type Range = { from: string | null; to: string | null };
 

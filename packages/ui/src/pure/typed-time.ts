@@ -1,8 +1,8 @@
 import { isDate, timePattern } from '@wayhouse/contract/dates';
 
 /**
- * Reads a typed time of day: `9:30`, `930`, `09：30` and `9.30` give `09:30`, and `9` gives `09:00`. Null for a text that
- * is no time. Pure.
+ * Reads a typed time of day: `9:30`, `930`, `09：30` and `9.30` give `09:30`, and `9` gives `09:00`. Null for a text
+ * that is no time, and for full-width digits. Pure.
  */
 export function parseTypedTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:：.]?(\d{2}))?$/.exec(text.trim());

@@ -14,8 +14,12 @@ type Stay = StayChangePreview['before'];
 
 type Props = {
   preview: StayChangePreview;
+  /** The UTC offset of the hotel, such as `+08:00`. */
   timezone: string;
-  /** True in the console: the texts say that the customer pays or gets the amounts, not the reader. */
+  /**
+   * True in the console: the texts say that the customer pays or gets the amounts, not the reader, and cancellation is
+   * shown with the supplier deadline.
+   */
   isDesk?: boolean;
 };
 

@@ -14,12 +14,12 @@ import styles from './stay-change.module.css';
 
 type Props = {
   draft: StayDraft;
-  /** The first possible check-in. */
+  /** The first check-in that the calendar offers, `YYYY-MM-DD`. */
   today: string;
   boards: readonly Order['board'][];
   /** Indexes of the rooms that need a lead guest. */
   leadsMissing: readonly number[];
-  /** The id and the error of the field at a path of the draft. */
+  /** The id and the error of the field at a path of the draft, such as `rooms.0.children.1` or `leads.1.last_name`. */
   field: (path: string) => { id: string; error: string | undefined };
   /** `changedPath`: the path of a changed name; '' when the stay itself changed. */
   onChange: (draft: StayDraft, changedPath: string) => void;
@@ -96,7 +96,9 @@ type RoomProps = {
   /** The id and the error of the age of a child, by its index. */
   ageField: (child: number) => ReturnType<Props['field']>;
   onChange: (room: DraftRoom) => void;
-  /** Undefined for a room that cannot be removed. Only the last of several can, so that guests keep their rooms. */
+  /**
+   * Undefined for a room that cannot be removed. Only the last of several rooms can, so that guests keep their rooms.
+   */
   onRemove: (() => void) | undefined;
   children: React.ReactNode;
 };

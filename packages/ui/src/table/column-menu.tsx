@@ -16,12 +16,12 @@ type Props = {
   /** All columns by id and name; a locked column cannot be hidden. */
   columns: readonly { id: string; name: string; isLocked?: boolean }[];
   look: TableLook;
-  /** Columns that are hidden until the reader chooses, by id; *Reset* hides them again. */
+  /** Ids of the columns that Reset hides. The caller also hides them until the reader chooses. */
   hiddenByDefault?: readonly string[];
   onChange: (look: TableLook) => void;
 };
 
-/** A menu for the shown columns of a table and the height of its rows. */
+/** A panel for the shown columns of a table and the height of its rows. Reset also restores `compact` rows. */
 export function ColumnMenu({ columns, look, hiddenByDefault = [], onChange }: Props) {
   const { t } = useI18n();
   const toggle = (id: string) => {

@@ -14,25 +14,25 @@ export type Column<Row> = {
   head: string;
   /** Identifies the column. Default: `head`. */
   id?: string;
-  /** Renders the head of an unsortable column in place of its text. Receives the rows in the order of the table. */
+  /** Renders the head in place of its text, from the rows in table order. Not for a sortable column or `hideHead`. */
   renderHead?: (rows: readonly Row[]) => ReactNode;
   /** Aligns numbers at the end of the cell. */
   numeric?: boolean;
   /** Centers icons in the cell. */
   centered?: boolean;
-  /** Shows the head to screen readers only; for a column of buttons. */
+  /** Shows the head to screen readers only; for a column of buttons. Has no effect on a sortable column. */
   hideHead?: boolean;
   /** On a phone, where rows are cards, shows the head before the value. */
   labeled?: boolean;
   /** Makes the cell the header of its row. */
   isRowHead?: boolean;
-  /** The value by which the loaded rows are sorted. Rows with null come last. */
+  /** The value by which the loaded rows are sorted; makes the column sortable. Rows with null come last. */
   sortBy?: (row: Row) => string | number | null;
-  /** The directions in which the server can sort the list, for use with `sorting`. */
+  /** Makes the column sortable by the server, in these directions. Needs `sorting`. */
   sorts?: 'both' | 'ascending';
   /**
    * Width in pixels. When any column has a width, the table has fixed columns: text that may not break is cut, and the
-   * columns without a width share the rest.
+   * columns without a width share the rest, at least 150 px each.
    */
   width?: number;
   /** For the last column: stays in view while the other columns scroll under it. */
@@ -55,13 +55,16 @@ export type DataTableProps<Row> = {
   /** True for the row of the keyboard cursor, or for the open row. */
   isCurrent?: (row: Row) => boolean;
   isSelected?: (row: Row) => boolean;
-  /** The content below a row, across all columns. Returns false for a closed row. */
+  /** The content below a row, across all columns. Returns false, null or undefined for a closed row. */
   details?: (row: Row) => ReactNode;
-  /** Called for a press anywhere in the row except on its checkbox. */
+  /**
+   * Called for a press in the row, except in its checkbox cell and in its overlays. Also called for a press on a button
+   * or link of the row, unless that stops the event. The keyboard needs a button or link of its own.
+   */
   onOpen?: (row: Row) => void;
   /** The sorting that the screen controls. Default: the table sorts the loaded rows by columns with `sortBy`. */
   sorting?: Sorting;
-  /** True when the rows are one page of several; the table then does not sort them. */
+  /** True when the rows are one page of several; the table then ignores `sortBy`. */
   isPartOfList?: boolean;
   foot?: readonly FootRow[];
   /** The accessible name of the scrolling area. Pass it for a table without controls, to make it scroll by keyboard. */
@@ -78,6 +81,7 @@ export type DataTableProps<Row> = {
   isStale?: boolean;
   /**
    * On a phone each row is a card, or the table scrolls sideways. Default: cards in the console, sideways on the site.
+   * Only with the look `list`.
    */
   onPhone?: 'cards' | 'scroll';
   /** `list`: the styles of `tbl`. `plain`: only the styles of `className`. Default: `list`. */

@@ -21,12 +21,12 @@ type Group = {
 };
 
 type Props = {
-  /** The rows of the head. */
+  /** The rows of the head. The first one determines the number of columns. */
   heads: readonly (readonly HeadCell[])[];
   /** Groups of rows. Each row is a `tr`, a `MatrixLine`, or a memoized component that renders its own `tr`. */
   groups: readonly Group[];
   frameClass?: string;
-  /** The accessible name of the scrolling area. */
+  /** The accessible name of the scrolling area, which makes it focusable (`TableFrame`). */
   label?: string;
   /** Props of the `table` element. */
   table?: ComponentProps<'table'> & { 'data-part'?: string; 'data-columns'?: number };

@@ -1,6 +1,6 @@
 /**
- * The rows from `first` to `last`, both included, in the order of `rows`. Only `last` if `first` is not in `rows`.
- * Pure.
+ * The rows between `first` and `last` in either direction, both included, in the order of `rows`. Only `last` if one of
+ * them is not in `rows`. Rows are compared by identity. Pure.
  */
 export function rangeBetween<Row>(rows: readonly Row[], first: Row | undefined, last: Row): readonly Row[] {
   const [from, to] = [rows.indexOf(first as Row), rows.indexOf(last)];

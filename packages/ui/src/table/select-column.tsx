@@ -15,8 +15,8 @@ type Options<Row> = {
 };
 
 /**
- * A column of checkboxes: one per row, and one in the head for all rows of the page. A press with Shift selects or
- * clears all rows from the last pressed row to this one.
+ * A column of checkboxes: one per row, and one in the head for all selectable rows of the page. A press with Shift
+ * selects or clears all rows from the last pressed row to this one.
  */
 export function useSelectColumn<Row>({ selection, nameOf, canSelect }: Options<Row>): Column<Row> {
   const { t } = useI18n();

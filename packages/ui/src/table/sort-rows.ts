@@ -6,8 +6,9 @@ export type Sort = { column: string; direction: 'ascending' | 'descending' };
 export type Sortable<Row> = { head: string; id?: string; sortBy?: (row: Row) => string | number | null };
 
 /**
- * Returns the rows in the order of `sort`. Equal rows keep their order, and rows without a value come last in both
- * directions. Texts are sorted by the rules of the language, with digits as numbers. Pure.
+ * Returns the rows in the order of `sort`; unchanged without a sort, and for a column without `sortBy`. Equal rows keep
+ * their order, and rows with null come last in both directions. Texts are sorted by the rules of the language, without
+ * regard to case and accents, with digits as numbers. Pure.
  */
 export function sortRows<Row>(
   rows: readonly Row[],

@@ -2,13 +2,17 @@ import { useState } from 'react';
 
 /** The selected rows. They stay selected when the list shows another page. */
 export type RowSelection<Row> = {
+  /** In the order of selection. */
   rows: readonly Row[];
   has: (row: Row) => boolean;
   set: (rows: readonly Row[], isSelected: boolean) => void;
   clear: () => void;
 };
 
-/** `shown`: the rows on the screen. After a reload, a selected row that is among them gets its new values. */
+/**
+ * `shown`: the rows on the screen. After a reload, a selected row that is among them gets its new values. A selected
+ * row that has left the list stays selected.
+ */
 export function useRowSelection<Row>(
   keyOf: (row: Row) => string | number,
   shown: readonly Row[] = [],

@@ -13,9 +13,9 @@ type Options<Row> = {
 };
 
 /**
- * Sorts the loaded rows by the pressed column. A third press restores the order of the list. `DataTable` calls this
- * hook itself. A screen whose keyboard cursor moves through the sorted rows also calls it, and passes `rows` and
- * `sorting` to the table.
+ * Sorts the loaded rows by the pressed column: ascending, then descending; a third press restores the order of the
+ * list. `DataTable` calls this hook itself. A screen whose keyboard cursor moves through the sorted rows also calls it,
+ * and passes `rows` and `sorting` to the table.
  */
 export function useSort<Row>({ columns, rows, isPartOfList }: Options<Row>) {
   const { lang } = useI18n();

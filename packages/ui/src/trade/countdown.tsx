@@ -7,7 +7,7 @@ import styles from './countdown.module.css';
 type Props = {
   /** The end of the countdown: an ISO instant. */
   until: string;
-  /** The whole duration. The ring shows the share of it that is left. */
+  /** The whole duration in milliseconds. The ring shows the share of it that is left. */
   totalMs: number;
   label?: string;
   onEnd?: () => void;
@@ -20,8 +20,8 @@ const urgentMs = 120_000;
 const announcementSeconds = 5;
 
 /**
- * The remaining time as mm:ss with a ring; red under 2 minutes. Screen readers announce 5, 2 and 1 minute. Calls
- * `onEnd` once at zero.
+ * The remaining time by the server's clock, as mm:ss with a ring; red under 2 minutes. Screen readers announce 5, 2 and
+ * 1 minute. Calls `onEnd` once at zero, at once when `until` has already passed, and again for a new `until`.
  */
 export function Countdown({ until, totalMs, label, onEnd }: Props) {
   const { t } = useI18n();

@@ -13,7 +13,7 @@ type Props<Note> = {
   renderMore?: (note: Note) => ReactNode;
 };
 
-/** The credit notes of an invoice, oldest first. Shows nothing when there are none. */
+/** The credit notes of an invoice, in the order of `notes`. Shows nothing when there are none. */
 export function CreditNotes<Note extends CreditNote>({
   title,
   notes,

@@ -13,8 +13,12 @@ type Props = {
   until?: string;
   /** The shown deadline in hotel time, `YYYY-MM-DD HH:mm` (`shown_deadline`). Default: `until` minus 3 days. */
   shown?: string;
-  /** The UTC offset of the hotel, such as `+08:00`. Without it only the reader's own time is shown. */
+  /**
+   * The UTC offset of the hotel, such as `+08:00`. Without it, the reader's offset is used in its place, also to read
+   * `shown` and where the text says hotel time.
+   */
   timezone?: string;
+  /** Milliseconds since 1970. Default: the server's time. */
   now?: number;
 };
 
@@ -40,8 +44,9 @@ const iconOf: Record<DeadlineLook, IconType> = {
 const yearFromMs = 300 * 86_400_000;
 
 /**
- * The deadline of free cancellation in hotel time and in the reader's time. When the deadline is near, the remaining
- * time is shown too. After the shown deadline, the chip shows the supplier deadline (`last-days`).
+ * The deadline of free cancellation in hotel time, and in the reader's time when that differs. When the deadline is
+ * near, the remaining time is shown too. After the shown deadline, the chip shows the supplier deadline (`last-days`).
+ * For a refundable rate without a deadline it refers to the cancellation policy.
  */
 export function DeadlineChip({ refundable, until, shown, timezone, now = productNow() }: Props) {
   const { t, lang } = useI18n();

@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** `sizes` of a picture on a card: full width on phones, else beside the text. */
+/** `sizes` of a picture on a card: full width on phones, else 320 px beside the text. */
 export const cardSizes = '(min-width: 768px) 320px, 100vw';
 
 /** `sizes` of a picture at the top of its page. */

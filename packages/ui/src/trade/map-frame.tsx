@@ -29,7 +29,7 @@ type Props = {
   pause?: (() => Promise<void>) | undefined;
   /** Text when the browser cannot draw maps. */
   failure: string;
-  /** Rendered in front of the map. */
+  /** Rendered in front of the map. `engine` is null until the map is loaded, and when it cannot be drawn. */
   children: (engine: Engine | null) => ReactNode;
 };
 

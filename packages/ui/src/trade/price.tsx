@@ -34,7 +34,10 @@ export function Price({ value, currency = 'USD', size = 'm' }: PriceProps) {
   );
 }
 
-/** The amount in the reader's display currency, as “About CN¥6,788.21”. Nothing when that currency is US dollars. */
+/**
+ * An amount in US dollars, converted to the reader's display currency: “About CN¥6,788.21”. Nothing when that currency
+ * is US dollars.
+ */
 export function AboutPrice({ value }: { value: string | number }) {
   const { t, currency, rate } = useI18n();
   if (currency === 'USD') return null;
@@ -46,7 +49,7 @@ export function AboutPrice({ value }: { value: string | number }) {
 type BlockProps = {
   total: string;
   perNight?: string;
-  /** The previous price, struck through behind its label. */
+  /** The previous price, struck through after its label. */
   was?: { label: string; amount: string };
   lowest?: boolean;
   /** True for a sell price, which contains the agency's markup; adds the label “Sell”. */
@@ -57,8 +60,8 @@ type BlockProps = {
 };
 
 /**
- * A price: the total, notes on the price per night and on included taxes, and the total in the display currency.
- * `total` does not include amounts to pay at the hotel.
+ * A price in US dollars: the total, notes on the price per night and on included taxes, and the total in the display
+ * currency. `total` does not include amounts to pay at the hotel.
  */
 export function PriceBlock({
   total,

@@ -42,7 +42,7 @@ const orderLooks = {
   [orderStatus.cancelFailed]: { key: 'common.order_status.cancel_failed', tone: 'danger', icon: IconCircleX },
 } satisfies Record<OrderStatus, Look>;
 
-/** Text, color and mark of each payment status. There is no status 6. */
+/** Text, color and mark of each payment status. The specification has no payment status 6. */
 const paymentLooks = {
   [paymentStatus.unpaid]: { key: 'common.payment_status.awaiting', tone: 'warning' },
   [paymentStatus.awaiting]: { key: 'common.payment_status.awaiting', tone: 'warning' },

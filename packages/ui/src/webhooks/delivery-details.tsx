@@ -53,6 +53,7 @@ export function DeliveryDetails({ delivery }: { delivery: DeliveryDetail }) {
   );
 }
 
+/** Indents the body of a delivery, which is always JSON. */
 function indentJson(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2);
 }

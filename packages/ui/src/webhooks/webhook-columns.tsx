@@ -38,8 +38,9 @@ export function webhookColumns(i18n: I18n): Column<Webhook>[] {
 export const webhookName = ({ label }: Pick<Webhook, 'label'>, { t }: I18n) => label || t('webhooks.unnamed');
 
 /**
- * The result of an attempt: the HTTP status of the answer, or the reason why there was no answer. When both are known,
- * for example after a redirect, both; but the reason `refused` is left out, because the status says the same.
+ * The result of an attempt: the HTTP status of the answer, or the reason why there was no answer. After a redirect, for
+ * example, there are both, and the text has both. Only the reason `refused` is left out, because the status says the
+ * same.
  */
 export function resultText(
   { status, error }: { status: number | null; error: WebhookError | null },

@@ -4,13 +4,13 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState } from '@wayhouse/ui/state';
 import { useEffect } from 'react';
-import styles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 
 /** The page for an unknown address of the console. */
 export function NoPage() {
   const { t } = useI18n();
   return (
-    <main className={styles.pageState}>
+    <main className={pageStyles.state}>
       <EmptyState
         title={t('console.no_page')}
         action={
@@ -29,7 +29,7 @@ export function PageFailed({ error }: { error: unknown }) {
   const router = useRouter();
   useEffect(() => reportError(error), [error]);
   return (
-    <main className={styles.pageState}>
+    <main className={pageStyles.state}>
       <ErrorState
         title={t('common.failed.title')}
         text={t('common.failed.text')}

@@ -1,13 +1,13 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
-import styles from '../../shared/styles/console.module.css';
+import factsStyles from '../../shared/styles/facts.module.css';
 
 /** The dialog with the list of keyboard shortcuts. */
 export function Shortcuts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   return (
     <Dialog open={open} onClose={onClose} title={t('console.shortcuts')} width={366}>
-      <dl className={styles.facts}>
+      <dl className={factsStyles.facts}>
         <div>
           <dt>
             <kbd>Ctrl</kbd> <kbd>K</kbd>

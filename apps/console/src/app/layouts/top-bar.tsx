@@ -6,7 +6,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/overlay/menu';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { LanguageButton } from '../../shared/language-button.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 import styles from './layouts.module.css';
 import { NotificationsBell } from './notifications-bell.tsx';
 import { initials } from './rail.tsx';
@@ -23,7 +23,7 @@ export function TopBar({ staff, onMenu, onPalette }: Props) {
   return (
     <header className={styles.topBar}>
       <IconButton
-        className={consoleStyles.narrowOnly}
+        className={pageStyles.narrowOnly}
         icon={IconMenu2}
         label={t('console.menu')}
         size="sm"

@@ -4,10 +4,10 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { ListPending } from '../../shared/list/table-states.tsx';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import { useRight } from '../../shared/session.ts';
-import styles from '../../shared/styles/console.module.css';
 import { AmountDialog } from './amount-dialog.tsx';
 import { amountsQuery, type RoleAmount } from './approval-queries.ts';
 
@@ -21,8 +21,8 @@ export function AmountsTable() {
   const [editedAmount, setEditedAmount] = useState<RoleAmount | null>(null);
   if (!data) return <ListPending query={query} rows={10} />;
   return (
-    <section className={styles.list} aria-label={t('console.approvals.amounts')}>
-      <p className={`${styles.listToolbar} t13 c2`}>{t('console.approvals.amounts.text')}</p>
+    <section className={listStyles.list} aria-label={t('console.approvals.amounts')}>
+      <p className={`${listStyles.toolbar} t13 c2`}>{t('console.approvals.amounts.text')}</p>
       <DataTable
         rows={data}
         keyOf={({ kind, role }) => `${kind}:${role}`}

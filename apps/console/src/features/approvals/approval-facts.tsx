@@ -4,7 +4,7 @@ import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { logEntryText } from '@wayhouse/ui/trade/status-badge';
 import { accountName } from '../../shared/account-name.ts';
-import consoleStyles from '../../shared/styles/console.module.css';
+import factsStyles from '../../shared/styles/facts.module.css';
 import styles from './approvals.module.css';
 
 type Fact = ApprovalDetail['facts'][number];
@@ -24,9 +24,9 @@ export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
         {t(isUndecided(of) ? 'console.approvals.facts' : 'console.approvals.facts_then')}
       </h3>
       {of.facts.some(isChanged) && <Note tone="warning">{t('console.approvals.changed')}</Note>}
-      <dl className={consoleStyles.facts}>
+      <dl className={factsStyles.facts}>
         {of.facts.map((fact) => (
-          <div key={fact.name} className={isChanged(fact) ? consoleStyles.changed : undefined}>
+          <div key={fact.name} className={isChanged(fact) ? factsStyles.changed : undefined}>
             <dt>{t(`console.approvals.fact.${fact.name}`)}</dt>
             <dd className={styles.value}>
               {valueText(i18n, fact, fact.now)}

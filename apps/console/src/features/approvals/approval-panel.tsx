@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { DetailHead } from '../../shared/detail-head.tsx';
+import { DetailHead } from '../../shared/desk/detail-head.tsx';
 import { ListPending } from '../../shared/list/table-states.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import textStyles from '../../shared/styles/text.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalFacts, isUndecided } from './approval-facts.tsx';
@@ -64,7 +64,7 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
         </div>
         <section className="card pad">
           <h3 className="t14 b6">{t('console.approvals.why')}</h3>
-          <p className={`t14 mt8 ${consoleStyles.multiline}`}>
+          <p className={`t14 mt8 ${textStyles.multiline}`}>
             {data.reason || <span className="c3">{t('console.approvals.no_reason')}</span>}
           </p>
         </section>
@@ -76,7 +76,7 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
             <p className="t13 c2 mt8">
               {data.decided_by} · <Moment at={data.decided_at} />
             </p>
-            {data.note && <p className={`t14 mt8 ${consoleStyles.multiline}`}>{data.note}</p>}
+            {data.note && <p className={`t14 mt8 ${textStyles.multiline}`}>{data.note}</p>}
           </section>
         )}
       </div>

@@ -7,10 +7,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
+import deskStyles from '../../shared/desk/desk.module.css';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { AmountsTable } from './amounts-table.tsx';
 import { ApprovalList } from './approval-list.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
@@ -46,7 +47,7 @@ export function ApprovalsDesk() {
   return (
     <>
       <PageHead heading="console.approvals" />
-      <div className={styles.viewBar}>
+      <div className={listStyles.viewBar}>
         <FilterChips
           label={t('console.approvals.views')}
           value={view}
@@ -65,7 +66,7 @@ export function ApprovalsDesk() {
         <AmountsTable />
       ) : (
         <div
-          className={`${styles.desk} ${styles.queue} ${current ? styles.withDetail : ''}`}
+          className={`${deskStyles.desk} ${deskStyles.queue} ${current ? deskStyles.withDetail : ''}`}
           data-part="panes"
         >
           <ListScreen
@@ -78,7 +79,7 @@ export function ApprovalsDesk() {
           >
             <ApprovalList items={items} current={current} onOpen={open} />
           </ListScreen>
-          <section className={styles.detail} aria-label={t('console.approvals.choose')}>
+          <section className={deskStyles.detail} aria-label={t('console.approvals.choose')}>
             {current ? (
               <ApprovalPanel
                 key={current}

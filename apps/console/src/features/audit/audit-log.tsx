@@ -11,12 +11,13 @@ import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
-import styles from '../../shared/styles/console.module.css';
+import tableStyles from '../../shared/styles/table.module.css';
 import { DayField } from '../../shared/time/day-field.tsx';
 import { Moment } from '../../shared/time/moment.tsx';
 
@@ -92,7 +93,7 @@ function FilterBar({ filters, people, onChange }: BarProps) {
     saveFile(new Blob([answer.data.csv], { type: 'text/csv' }), answer.data.file_name);
   });
   return (
-    <div className={`${styles.viewBar} ${styles.filterRow} row fw g8`}>
+    <div className={`${listStyles.viewBar} ${listStyles.filterRow} row fw g8`}>
       <PlainSelect
         emptyLabel={t('console.audit.who')}
         value={filters.staff_id ?? ''}
@@ -147,7 +148,7 @@ function AuditTable({ items, open, onToggle }: TableProps) {
       cell: (entry) => (
         <button
           type="button"
-          className={styles.cellButton}
+          className={tableStyles.cellButton}
           aria-expanded={entry.id === open}
           onClick={() => onToggle(entry.id)}
         >
@@ -202,7 +203,7 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
   return (
     <DataTable
       look="plain"
-      className={styles.diff}
+      className={tableStyles.diff}
       columns={[
         { head: t('console.audit.field'), isRowHead: true, cell: (name) => <code>{name}</code> },
         {

@@ -5,9 +5,9 @@ import { formatMonth } from '@wayhouse/i18n/format';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
+import listStyles from '../../shared/list/list.module.css';
 import { ListFailed } from '../../shared/list/table-states.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
 import { monthQuery, monthsQuery, monthToClose } from './book-queries.ts';
 import styles from './books.module.css';
 import { MonthActions } from './month-actions.tsx';
@@ -49,7 +49,7 @@ function MonthScreen({ month, months, show }: Props) {
   const { data, isError, error, refetch } = useQuery(monthQuery(month));
   return (
     <>
-      <div className={`${consoleStyles.viewBar} ${styles.bar}`}>
+      <div className={`${listStyles.viewBar} ${styles.bar}`}>
         <MonthChoice month={month} months={months} show={show} />
         {data && <MonthActions month={data} />}
       </div>

@@ -3,7 +3,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { useEffect, useState } from 'react';
 import { BulkDialog } from './bulk/bulk-dialog.tsx';
-import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarPhone } from './calendar-phone.tsx';
 import { rowNames, type View } from './calendar-rows.ts';
 import { CalendarTools } from './calendar-tools.tsx';
@@ -11,6 +10,7 @@ import { ChangeLog } from './change-log.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { EditBar } from './edit-bar.tsx';
 import { type DialogName, EditorHead } from './editor-head.tsx';
+import { CalendarGrid } from './grid/calendar-grid.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 
 type Props = {

@@ -4,12 +4,12 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import consoleStyles from '../../shared/styles/console.module.css';
-import styles from './calendar.module.css';
-import { isWeekend } from './calendar-cell.tsx';
+import listStyles from '../../shared/list/list.module.css';
 import { keyOf, visibleValue } from './calendar-draft.ts';
-import type { GridProps } from './calendar-grid.tsx';
+import styles from './calendar-phone.module.css';
 import { fieldOf, planName, valueText } from './calendar-rows.ts';
+import { isWeekend } from './grid/calendar-cell.tsx';
+import type { GridProps } from './grid/calendar-grid.tsx';
 
 /** The calendar on a phone: one room at a time, one line per day. A tap selects a cell, which the bar below edits. */
 export function CalendarPhone(grid: GridProps) {
@@ -35,8 +35,8 @@ export function CalendarPhone(grid: GridProps) {
     cell: (day) => formatDate(dates[day] ?? '', { lang, year: false }),
   };
   return (
-    <div className={styles.phoneView}>
-      <div className={consoleStyles.viewBar}>
+    <div className={styles.view}>
+      <div className={listStyles.viewBar}>
         <FilterChips
           label={t('console.calendar.row_head')}
           value={room.id}
@@ -45,7 +45,7 @@ export function CalendarPhone(grid: GridProps) {
         />
       </div>
       <DataTable
-        className={styles.phoneTable}
+        className={styles.table}
         onPhone="scroll"
         columns={[dayColumn, ...columns]}
         rows={dates.map((_, day) => day)}
@@ -73,7 +73,7 @@ function DayButton({ row, index, day, grid }: DayProps) {
   const text =
     row.kind === 'room' ? String(value - (row.room.sold[day] ?? 0)) : valueText(place.field, value, t);
   const classes = [
-    styles.phoneCell,
+    styles.cell,
     isMarked && styles.marked,
     draft.has(keyOf(place)) && styles.draft,
     isStopped && styles.stopSell,

@@ -6,9 +6,9 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { DatePopover } from '@wayhouse/ui/form/date-field';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import styles from './calendar.module.css';
 import { windowDays } from './calendar-queries.ts';
 import type { View } from './calendar-rows.ts';
+import styles from './calendar-tools.module.css';
 
 type Props = {
   data: CalendarWindow;

@@ -9,12 +9,12 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
-import styles from './calendar.module.css';
 import { changesPageSize, changesQuery } from './calendar-queries.ts';
 import { daysText, valueText } from './calendar-rows.ts';
+import styles from './change-log.module.css';
 
 type Props = {
   hotelId: string;
@@ -41,7 +41,7 @@ export function ChangeLog({ hotelId, names, onUndo, onClose }: Props) {
       {log.isLoading && <RowsLoading rows={4} />}
       {log.isError && <ListFailed error={log.error} onRetry={() => void log.refetch()} />}
       {log.data && items.length === 0 && <EmptyState title={t('console.calendar.log.none')} />}
-      <ol className={consoleStyles.plainList}>
+      <ol className={listStyles.entries}>
         {items.map((item) => (
           <li key={item.id}>
             <span className="row fw g8">

@@ -2,10 +2,10 @@ import { formatDate } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import consoleStyles from '../../shared/styles/console.module.css';
-import styles from './calendar.module.css';
+import textStyles from '../../shared/styles/text.module.css';
 import { type Cell, conflictsOf, type Draft, type Place } from './calendar-draft.ts';
 import { valueText } from './calendar-rows.ts';
+import styles from './conflict-note.module.css';
 
 type Props = {
   draft: Draft;
@@ -59,7 +59,7 @@ export function ConflictNote({ draft, names, onResolve }: Props) {
       {belowSold.length > 0 && (
         <Note tone="danger">
           {belowSold.slice(0, linesMax).map((cell) => (
-            <span key={`${cell.rowId}${cell.date}`} className={`${consoleStyles.textLine} t13`}>
+            <span key={`${cell.rowId}${cell.date}`} className={`${textStyles.line} t13`}>
               {t('console.calendar.below_sold', {
                 date: day(cell.date),
                 row: names.get(cell.rowId) ?? cell.rowId,

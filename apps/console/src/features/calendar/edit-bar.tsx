@@ -9,7 +9,6 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { averageOf, type BulkEdit, changesOf, type Target, targetOf } from './bulk/bulk-edit.ts';
-import styles from './calendar.module.css';
 import {
   applyChanges,
   type Change,
@@ -22,6 +21,7 @@ import {
   withSign,
 } from './calendar-draft.ts';
 import { daysText, type Row, rowName, type View } from './calendar-rows.ts';
+import styles from './edit-bar.module.css';
 import { OpenOrClosed } from './open-or-closed.tsx';
 
 type Props = {
@@ -61,7 +61,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
   };
   return (
     <form
-      className={styles.editBar}
+      className={styles.bar}
       data-part="edit-bar"
       onSubmit={submit}
       aria-label={t('console.calendar.selected', { days: dates.length })}
@@ -104,7 +104,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
         </Button>
       </span>
       {errors.length > 0 && (
-        <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.editError}`} role="alert">
+        <p className={`${fieldStyles.message} ${fieldStyles.error} ${styles.error}`} role="alert">
           {isInvalid('price')
             ? t('console.calendar.price.bad')
             : t('console.calendar.count_bad', {

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { HotelPicker } from '../../shared/hotels/hotel-picker.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import styles from './calendar.module.css';
+import styles from './editor-head.module.css';
 import type { Drafting } from './use-draft.ts';
 
 export type DialogName = 'bulk' | 'log' | 'undo' | 'discard';

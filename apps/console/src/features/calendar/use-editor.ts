@@ -6,8 +6,8 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useMemo, useState } from 'react';
 import { changesOf, targetOf } from './bulk/bulk-edit.ts';
 import { sheetOf, visibleValue } from './calendar-draft.ts';
-import type { GridProps } from './calendar-grid.tsx';
 import { rowsOf, type View } from './calendar-rows.ts';
+import type { GridProps } from './grid/calendar-grid.tsx';
 import type { Selection } from './selection.ts';
 import {
   copySelection,

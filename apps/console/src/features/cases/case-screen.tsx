@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 import { useNow } from '../../shared/time/use-now.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CaseAnswer } from './case-answer.tsx';
@@ -45,9 +45,9 @@ export function CaseScreen({ id }: { id: string }) {
 function CaseDetails({ of }: { of: DeskCase }) {
   const { t } = useI18n();
   return (
-    <div className={consoleStyles.page}>
-      <header className={`row g16 fw ${consoleStyles.pageHeader}`}>
-        <div className={consoleStyles.pageTitle}>
+    <div className={pageStyles.page}>
+      <header className={`row g16 fw ${pageStyles.header}`}>
+        <div className={pageStyles.title}>
           <div className="row g12 fw">
             <h2 className="t20">{t(`case.kind.${of.kind}`)}</h2>
             {of.is_urgent && <Badge tone="danger">{t('console.cases.urgent')}</Badge>}
@@ -63,7 +63,7 @@ function CaseDetails({ of }: { of: DeskCase }) {
         <CaseDue of={of} />
         <CaseActions of={of} />
       </header>
-      <div className={`${consoleStyles.pageColumns} ${styles.columns}`}>
+      <div className={`${pageStyles.columns} ${styles.columns}`}>
         <section className="card pad-l">
           <h3 className="t16">{t('console.cases.talk')}</h3>
           <div className="mt12">

@@ -8,12 +8,12 @@ import { Badge } from '@wayhouse/ui/badge';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useDeskList } from '../../shared/list/use-desk-list.ts';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { CaseDue } from './case-due.tsx';
 import { casesPageSize, casesQuery } from './case-queries.ts';
 import { DutyPanel } from './duty-panel.tsx';
@@ -51,7 +51,7 @@ function Desk({ firstView }: { firstView: CaseView }) {
       <PageHead heading="console.cases">
         <SearchBox label={t('console.cases.search')} value={search} onChange={desk.changeSearch} />
       </PageHead>
-      <div className={styles.viewBar}>
+      <div className={listStyles.viewBar}>
         <FilterChips
           label={t('console.cases.view')}
           value={view}

@@ -10,10 +10,10 @@ import { Icon } from '@wayhouse/ui/icon';
 import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { articlesQuery } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
@@ -58,7 +58,7 @@ export function ArticleList() {
       pageSize={pageSize}
       onPage={(next) => change({ page: String(next) })}
       tools={
-        <div className={`${styles.listToolbar} fw`}>
+        <div className={`${listStyles.toolbar} fw`}>
           <SearchBox
             label={t('console.content.article.search')}
             value={address.q ?? ''}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useSelectedInView } from '@wayhouse/ui/use-selected-in-view';
+import listStyles from '../../shared/list/list.module.css';
 import { PageHead } from '../../shared/page-head.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
 
 /** The tabs of the content section, by their names in the URL. */
 export const contentTabs = ['pages', 'articles', 'agreements', 'pictures'] as const;
@@ -16,7 +16,7 @@ export function ContentTabs({ current }: { current: ContentTab }) {
   return (
     <>
       <PageHead heading="console.content" />
-      <nav className={consoleStyles.viewBar} aria-label={t('console.content')}>
+      <nav className={listStyles.viewBar} aria-label={t('console.content')}>
         <div ref={row} className="scrollx">
           {contentTabs.map((tab) => (
             <Link

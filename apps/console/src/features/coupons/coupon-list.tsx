@@ -18,9 +18,10 @@ import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/dialogs/delete-dialog.tsx';
 import { BulkEndBar } from '../../shared/list/bulk-end-bar.tsx';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
-import styles from '../../shared/styles/console.module.css';
+import tableStyles from '../../shared/styles/table.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponUses } from './coupon-uses.tsx';
@@ -60,8 +61,8 @@ export function CouponList() {
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const { items, total } = list.data;
   return (
-    <section className={styles.list} data-part="list">
-      <div className={styles.listToolbar}>
+    <section className={listStyles.list} data-part="list">
+      <div className={listStyles.toolbar}>
         <span className="t13 c3">{t('console.coupons.total', { count: total })}</span>
         <span className="mla">
           <Button
@@ -90,7 +91,7 @@ export function CouponList() {
           <CouponTable listPage={list.data} selection={selection} onOpen={setDialog} />
         </>
       )}
-      <div className={styles.listFooter}>
+      <div className={listStyles.footer}>
         <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
       </div>
       {dialog?.kind === 'edit' && (
@@ -189,7 +190,7 @@ function CouponTable({ listPage, selection, onOpen }: TableProps) {
         <>
           <button
             type="button"
-            className={styles.cellButton}
+            className={tableStyles.cellButton}
             onClick={() => onOpen({ kind: 'uses', coupon: row })}
           >
             {t('console.coupons.counts', { claimed: row.claimed, to_use: row.to_use, used: row.used })}

@@ -5,10 +5,10 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
-import { DetailHead } from '../../shared/detail-head.tsx';
+import { DetailHead } from '../../shared/desk/detail-head.tsx';
 import { ListPending } from '../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import factsStyles from '../../shared/styles/facts.module.css';
 import styles from './credit.module.css';
 import { companyQuery } from './credit-queries.ts';
 import { CancelPromiseDialog, PromiseDialog } from './dialogs/promise-dialogs.tsx';
@@ -107,7 +107,7 @@ function Figures({ company }: { company: CreditCompanyDetail }) {
   if (insurance !== null) facts.push([t('console.credit.uninsured'), amount(uninsured.toFixed(2))]);
   if (unused !== '0.00') facts.push([t('console.credit.unused'), amount(unused)]);
   return (
-    <dl className={consoleStyles.facts}>
+    <dl className={factsStyles.facts}>
       {facts.map(([name, value, valueClass]) => (
         <div key={name}>
           <dt>{name}</dt>

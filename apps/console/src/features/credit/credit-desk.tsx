@@ -10,11 +10,12 @@ import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
 import { fetchFile } from '../../shared/api.ts';
+import deskStyles from '../../shared/desk/desk.module.css';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
 import { AgesCard } from './ages-card.tsx';
 import { CompaniesTable } from './companies-table.tsx';
 import { CompanyPanel } from './company-panel.tsx';
@@ -53,7 +54,7 @@ export function CreditDesk() {
         />
         <ExportButton view={view} search={address.search ?? ''} />
       </PageHead>
-      <div className={consoleStyles.viewBar}>
+      <div className={listStyles.viewBar}>
         <FilterChips
           label={t('console.credit.views')}
           value={view}
@@ -66,7 +67,7 @@ export function CreditDesk() {
         />
       </div>
       <div
-        className={`${consoleStyles.desk} ${consoleStyles.queue} ${styles.desk} ${current ? consoleStyles.withDetail : ''}`}
+        className={`${deskStyles.desk} ${deskStyles.queue} ${styles.desk} ${current ? deskStyles.withDetail : ''}`}
         data-part="panes"
         data-open={current ? '' : undefined}
       >
@@ -84,7 +85,7 @@ export function CreditDesk() {
           </ListScreen>
           {data && data.falling_due.length > 0 && <FallingDue days={data.falling_due} />}
         </div>
-        <section className={consoleStyles.detail} aria-label={t('console.credit.choose')}>
+        <section className={deskStyles.detail} aria-label={t('console.credit.choose')}>
           {current ? (
             <CompanyPanel key={current} id={current} onBack={() => change({ id: '' })} />
           ) : (

@@ -9,9 +9,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import iconStyles from '@wayhouse/ui/icon.module.css';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { type FormEvent, useState } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { tiersQuery } from '../../shared/queries.ts';
-import consoleStyles from '../../shared/styles/console.module.css';
 import {
   accountTypes,
   type CustomerFilters,
@@ -43,7 +43,7 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
     />
   );
   return (
-    <div className={`${consoleStyles.viewBar} ${consoleStyles.filterRow} row fw g8`}>
+    <div className={`${listStyles.viewBar} ${listStyles.filterRow} row fw g8`}>
       <button
         type="button"
         className={filtersKey === '{}' ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}

@@ -6,8 +6,9 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { useState } from 'react';
+import deskStyles from '../../shared/desk/desk.module.css';
 import { useRight } from '../../shared/session.ts';
-import styles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { ActForDialog } from './act-for-dialog.tsx';
 import { type Customer, isErased } from './customer-queries.ts';
@@ -29,8 +30,8 @@ export function CustomerHead({ customer, onChange }: Props) {
     (person) => (person.is_main || customer.people_list.length === 1) && person.status === 'active',
   );
   return (
-    <header className={`row g12 fw ${styles.pageHeader}`}>
-      <div className={styles.detailTitle}>
+    <header className={`row g12 fw ${pageStyles.header}`}>
+      <div className={deskStyles.detailTitle}>
         <h2 className="t20">
           {pick(customer.name, lang)} <span className="t14 c3">{otherName(customer.name, lang)}</span>
         </h2>

@@ -1,5 +1,5 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import styles from '../../shared/styles/console.module.css';
+import listStyles from '../../shared/list/list.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import type { Customer } from './customer-queries.ts';
 
@@ -10,7 +10,7 @@ export function CustomerHistory({ customer }: { customer: Customer }) {
     <section className="card pad">
       <h3 className="t14 b6">{t('console.history')}</h3>
       {customer.history.length === 0 && <p className="t13 c3">{t('console.customers.no_history')}</p>}
-      <ul className={styles.plainList}>
+      <ul className={listStyles.entries}>
         {customer.history.map((entry) => (
           <li key={`${entry.at} ${entry.kind}`}>
             <b className="b5">{kindText(t, entry.kind)}</b>

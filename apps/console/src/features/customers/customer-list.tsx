@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { useCallback } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { CustomerFilterBar } from './customer-filter-bar.tsx';
 import { type CustomerFilters, customersPageSize, customersQuery, filtersOf } from './customer-queries.ts';
 import { CustomerTable } from './customer-table.tsx';
@@ -48,7 +48,7 @@ export function CustomerList() {
         onPage={(next) => show({ ...address, page: String(next) })}
         tools={
           list.data && (
-            <div className={`${styles.listToolbar} t13 c3`}>
+            <div className={`${listStyles.toolbar} t13 c3`}>
               {t('console.customers.count', { count: list.data.total })}
             </div>
           )

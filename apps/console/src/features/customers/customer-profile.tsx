@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useRight } from '../../shared/session.ts';
-import styles from '../../shared/styles/console.module.css';
+import factsStyles from '../../shared/styles/facts.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import type { Customer } from './customer-queries.ts';
 
@@ -23,7 +23,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.customers.profile')}</h3>
-      <dl className={styles.facts}>
+      <dl className={factsStyles.facts}>
         <div>
           <dt>{t('identity.email')}</dt>
           <dd>{customer.email}</dd>

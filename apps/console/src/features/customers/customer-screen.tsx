@@ -11,7 +11,7 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { Notes } from '../../shared/notes.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useSession } from '../../shared/session.ts';
-import consoleStyles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 import { AgingCard } from './cards/aging-card.tsx';
 import { factsQuery } from './cards/card-queries.ts';
 import { CasesOfCustomer } from './cards/cases-of-customer.tsx';
@@ -67,7 +67,7 @@ export function CustomerScreen({ id }: { id: string }) {
       {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <RowsLoading rows={12} />}
       {data && (
-        <div className={consoleStyles.page}>
+        <div className={pageStyles.page}>
           <CustomerHead customer={data} onChange={storeCustomer} />
           <CustomerTabs customer={data} onChange={storeCustomer} />
         </div>
@@ -159,7 +159,7 @@ function Overview({ customer, onChange }: Props) {
   return (
     <>
       <CustomerFigures id={id} />
-      <div className={consoleStyles.pageColumns}>
+      <div className={pageStyles.columns}>
         <div className="col g20">
           <OrdersOfCustomer id={id} rowsMax={briefRows} />
           <MovementsOfCustomer id={id} rowsMax={briefRows} />

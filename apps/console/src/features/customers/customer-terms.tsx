@@ -4,7 +4,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { useRight } from '../../shared/session.ts';
-import styles from '../../shared/styles/console.module.css';
+import factsStyles from '../../shared/styles/facts.module.css';
+import textStyles from '../../shared/styles/text.module.css';
 import { WaitingApprovals } from '../../shared/waiting-approvals.tsx';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -24,7 +25,7 @@ export function CustomerTerms({ customer, onChange }: Props) {
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.customers.terms')}</h3>
-      <dl className={styles.facts}>
+      <dl className={factsStyles.facts}>
         <div>
           <dt>{t('console.field.tier')}</dt>
           <dd>{customer.tier.name}</dd>
@@ -47,7 +48,7 @@ export function CustomerTerms({ customer, onChange }: Props) {
           <dt>{t('console.field.credit_limit')}</dt>
           <dd>
             {money(limits.credit_limit)}
-            <span className={`t12 c3 ${styles.textLine}`}>
+            <span className={`t12 c3 ${textStyles.line}`}>
               {t('console.customers.credit_used', { amount: money(limits.credit_used) })}
             </span>
           </dd>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MoreRows, type PagedRows, RowsLoading } from '../../shared/list/table-states.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 import styles from './customers.module.css';
 
 type List = PagedRows & { isLoading: boolean };
@@ -11,7 +11,7 @@ type Props = { title: string; empty: string; list: List; count: number; children
 export function ListSection({ title, empty, list, count, children }: Props) {
   return (
     <section className="card" aria-label={title}>
-      <h3 className={`t14 b6 ${consoleStyles.cardHeader}`}>{title}</h3>
+      <h3 className={`t14 b6 ${pageStyles.cardHeader}`}>{title}</h3>
       {list.isLoading && <RowsLoading rows={4} />}
       {count > 0 && children}
       {!list.isLoading && !list.isError && count === 0 && (

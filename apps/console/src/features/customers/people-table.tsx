@@ -1,7 +1,8 @@
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import styles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
+import textStyles from '../../shared/styles/text.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import type { Customer, Person } from './customer-queries.ts';
 import { PersonActions } from './person-actions.tsx';
@@ -20,7 +21,7 @@ export function PeopleTable({ customer, onChange }: Props) {
           <span className="b6">
             {person.first_name} {person.last_name}
           </span>
-          <div className={`t12 c3 ${styles.textLine}`}>{person.email}</div>
+          <div className={`t12 c3 ${textStyles.line}`}>{person.email}</div>
           <span className="row g4 fw">
             {person.is_main && <Badge tone="lantern">{t('console.people.main')}</Badge>}
             {person.job_title && (
@@ -54,7 +55,7 @@ export function PeopleTable({ customer, onChange }: Props) {
   ];
   return (
     <section className="card">
-      <h3 className={`t14 b6 ${styles.cardHeader}`}>{t('console.customers.people')}</h3>
+      <h3 className={`t14 b6 ${pageStyles.cardHeader}`}>{t('console.customers.people')}</h3>
       <DataTable columns={columns} rows={customer.people_list} keyOf={(person) => person.id} />
     </section>
   );

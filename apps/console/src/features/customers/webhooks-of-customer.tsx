@@ -6,7 +6,7 @@ import { DataTable } from '@wayhouse/ui/table/data-table';
 import { webhookColumns, webhookName } from '@wayhouse/ui/webhooks/webhook-columns';
 import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 import { webhooksOfQuery } from './customer-queries.ts';
 import { DeliveriesDrawer } from './deliveries-drawer.tsx';
 
@@ -20,7 +20,7 @@ export function WebhooksOfCustomer({ id }: { id: string }) {
   const title = t('console.customers.webhooks');
   return (
     <section className="card" aria-label={title}>
-      <h3 className={`t14 b6 ${consoleStyles.cardHeader}`}>{title}</h3>
+      <h3 className={`t14 b6 ${pageStyles.cardHeader}`}>{title}</h3>
       {isPending && <RowsLoading rows={2} />}
       {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
       {data && (

@@ -6,11 +6,11 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { hasMorePages } from '../../shared/list/has-more-pages.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './finance.module.css';
 import { deskPageSize, exposureQuery } from './finance-queries.ts';
 import { OwnerLink } from './owner-link.tsx';
@@ -33,7 +33,7 @@ export function ExposureDesk() {
         <SearchBox label={t('console.customers.search')} value={address.search ?? ''} onChange={onSearch} />
       </PageHead>
       {sums && (
-        <dl className={`${consoleStyles.viewBar} ${styles.totals}`}>
+        <dl className={`${listStyles.viewBar} ${styles.totals}`}>
           {sumNames.map((name) => (
             <div key={name}>
               <dt className="t12 c3">{t(`console.finance.sum.${name}`)}</dt>

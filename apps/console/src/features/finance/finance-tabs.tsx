@@ -4,8 +4,8 @@ import type { CountedSection } from '@wayhouse/contract/console/work/work-counts
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useSelectedInView } from '@wayhouse/ui/use-selected-in-view';
+import listStyles from '../../shared/list/list.module.css';
 import { workCountsQuery } from '../../shared/queries.ts';
-import consoleStyles from '../../shared/styles/console.module.css';
 
 /** The tabs of the finance section, by their names in the URL. */
 export const financeTabs = [
@@ -29,7 +29,7 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
   // Scrolls again when a count arrives, because the count widens its tab.
   const row = useSelectedInView<HTMLDivElement>([current, ...financeTabs.map(countOf)].join());
   return (
-    <nav className={consoleStyles.viewBar} aria-label={t('console.finance')}>
+    <nav className={listStyles.viewBar} aria-label={t('console.finance')}>
       <div ref={row} className="scrollx">
         {financeTabs.map((tab) => (
           <Link

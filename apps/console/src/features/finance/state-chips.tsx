@@ -1,6 +1,6 @@
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import styles from '../../shared/styles/console.module.css';
+import listStyles from '../../shared/list/list.module.css';
 
 type Props<State extends string> = {
   states: readonly State[];
@@ -29,7 +29,7 @@ export function StateChips<State extends string>(props: Props<State>) {
     return stateCount === undefined ? choice : { ...choice, count: stateCount };
   };
   return (
-    <div className={styles.viewBar}>
+    <div className={listStyles.viewBar}>
       <FilterChips
         label={t('console.finance.status')}
         value={current ?? waiting}

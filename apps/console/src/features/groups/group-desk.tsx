@@ -9,12 +9,12 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useDeskList } from '../../shared/list/use-desk-list.ts';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { deskGroupsQuery, deskPageSize, type GroupView } from './group-queries.ts';
 
 const views = ['to_answer', 'open', 'all'] as const;
@@ -43,7 +43,7 @@ export function GroupDesk() {
       <PageHead heading="console.groups">
         <SearchBox label={t('console.groups.search')} value={search} onChange={desk.changeSearch} />
       </PageHead>
-      <div className={styles.viewBar}>
+      <div className={listStyles.viewBar}>
         <FilterChips
           label={t('console.groups.status')}
           value={view}

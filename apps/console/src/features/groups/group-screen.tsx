@@ -18,7 +18,7 @@ import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { type ReactNode, useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskOffers } from './desk-offers.tsx';
@@ -54,9 +54,9 @@ function GroupDetails({ group }: { group: DeskGroup }) {
     null,
   );
   return (
-    <div className={consoleStyles.page}>
+    <div className={pageStyles.page}>
       <GroupHead group={group} />
-      <div className={consoleStyles.pageColumns}>
+      <div className={pageStyles.columns}>
         <div className="col g20">
           <Part title={t('console.groups.request')}>
             <GroupFacts form={group.form} />
@@ -122,8 +122,8 @@ function GroupHead({ group }: { group: DeskGroup }) {
     t('console.groups.rooms', { rooms: group.rooms, guests: group.guests }),
   ];
   return (
-    <header className={`row g16 fw ${consoleStyles.pageHeader}`}>
-      <div className={consoleStyles.pageTitle}>
+    <header className={`row g16 fw ${pageStyles.header}`}>
+      <div className={pageStyles.title}>
         <div className="row g12 fw">
           <h2 className="t20">{group.title}</h2>
           <GroupStatusBadge status={group.status} />

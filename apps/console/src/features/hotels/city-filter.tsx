@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { useState } from 'react';
-import styles from '../../shared/styles/console.module.css';
+import hotelPickerStyles from '../../shared/hotels/hotel-picker.module.css';
 import { CityField } from './city-field.tsx';
 
 /** `name`: the name of the city that filters the list; null without a filter. */
@@ -24,7 +24,7 @@ export function CityFilter({ name, onChange }: Props) {
   return (
     <span className="row g4">
       <Popover trigger={trigger} label={t('console.hotels.city')} open={isOpen} onOpenChange={setIsOpen}>
-        <div className={styles.hotelChoice}>
+        <div className={hotelPickerStyles.choice}>
           <CityField
             id="city-filter"
             value={null}

@@ -2,7 +2,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
-import consoleStyles from '../../shared/styles/console.module.css';
+import formStyles from '../../shared/styles/form.module.css';
 import styles from './hotels.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function FacilityPicks({ label, facilities, value, onChange }: Props) {
   const { lang } = useI18n();
   return (
-    <fieldset className={`${consoleStyles.plainFieldset} ${styles.facilityChoices}`}>
+    <fieldset className={`${formStyles.plainFieldset} ${styles.facilityChoices}`}>
       <legend className="lab">{label}</legend>
       {facilities.map(({ code, name }) => (
         <Checkbox

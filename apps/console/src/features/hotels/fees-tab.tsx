@@ -13,7 +13,7 @@ import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import { ListPending } from '../../shared/list/table-states.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import formStyles from '../../shared/styles/form.module.css';
 import { type FeesDraft, feesDraft, feesFieldOf, feesOf, newTax, type TaxDraft } from './fees-draft.ts';
 import { FormFoot, Part } from './form-parts.tsx';
 import { feesQuery } from './hotel-queries.ts';
@@ -162,7 +162,7 @@ function TaxRow({ form, tax, path, onRemove }: RowProps) {
   return (
     <li className="col g12">
       <LanguageField form={form} label={t('console.fees.label')} path={`${path}.label`} />
-      <div className={consoleStyles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         <Select
           label={t('console.fees.basis')}
           value={tax.basis}

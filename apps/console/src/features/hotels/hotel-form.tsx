@@ -11,7 +11,7 @@ import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import formStyles from '../../shared/styles/form.module.css';
 import { FacilityPicks } from './facility-picks.tsx';
 import { FormFoot, Part } from './form-parts.tsx';
 import {
@@ -179,7 +179,7 @@ function RulesPart({ form }: HotelFields) {
   );
   return (
     <Part title={t('console.hotel.policies')}>
-      <div className={consoleStyles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         {time('check_in_from')}
         {time('check_out_until')}
       </div>

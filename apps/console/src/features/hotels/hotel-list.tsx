@@ -17,11 +17,11 @@ import { useCallback } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { useSourceName } from '../../shared/hotels/source-name.ts';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { CityFilter } from './city-filter.tsx';
 
 type Hotel = OutputOf<Endpoints['GET /api/console/v1/hotels']>['items'][number];
@@ -77,7 +77,7 @@ export function HotelList() {
       <PageHead heading="console.hotels">
         <SearchBox label={t('console.hotels.search')} value={search} onChange={onSearch} />
       </PageHead>
-      <div className={`${styles.viewBar} ${styles.filterRow} row fw g8`}>
+      <div className={`${listStyles.viewBar} ${listStyles.filterRow} row fw g8`}>
         <PlainSelect
           emptyLabel={t('console.hotels.status')}
           value={address.status ?? ''}
@@ -113,7 +113,7 @@ export function HotelList() {
         onPage={(next) => show({ ...address, page: String(next) })}
         tools={
           list.data && (
-            <div className={`${styles.listToolbar} t13 c3`}>
+            <div className={`${listStyles.toolbar} t13 c3`}>
               <span className="grow">
                 {t('console.hotels.count', { count: list.data.total, shown: count(list.data.total) })}
               </span>

@@ -2,7 +2,7 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import consoleStyles from '../../shared/styles/console.module.css';
+import tableStyles from '../../shared/styles/table.module.css';
 import type { HotelPageData } from './hotel-queries.ts';
 import styles from './hotels.module.css';
 
@@ -19,7 +19,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
       step: 'rooms' as const,
       done: hotel.room_types.some((room) => !room.retired),
       renderLink: (text: string) => (
-        <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('rooms', 'new')}>
+        <button type="button" className={tableStyles.cellButton} onClick={() => onShow('rooms', 'new')}>
           {text}
         </button>
       ),
@@ -28,7 +28,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
       step: 'plans' as const,
       done: hotel.open_plans > 0,
       renderLink: (text: string) => (
-        <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('plans', 'new')}>
+        <button type="button" className={tableStyles.cellButton} onClick={() => onShow('plans', 'new')}>
           {text}
         </button>
       ),
@@ -46,7 +46,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
       step: 'contacts' as const,
       done: hotel.reachable,
       renderLink: (text: string) => (
-        <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('contacts')}>
+        <button type="button" className={tableStyles.cellButton} onClick={() => onShow('contacts')}>
           {text}
         </button>
       ),

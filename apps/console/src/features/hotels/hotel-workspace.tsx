@@ -9,10 +9,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Tabs } from '@wayhouse/ui/tabs';
 import type { ReactNode } from 'react';
+import deskStyles from '../../shared/desk/desk.module.css';
 import { useSourceName } from '../../shared/hotels/source-name.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 import { ContactsTab } from './contacts-tab.tsx';
 import { FeesTab } from './fees-tab.tsx';
 import { HotelForm } from './hotel-form.tsx';
@@ -48,8 +49,8 @@ export function NewHotel() {
   return (
     <>
       <BackHead />
-      <div className={`${consoleStyles.page} ${styles.formColumn}`}>
-        <h2 className={`t20 ${consoleStyles.pageHeader}`}>{t('console.hotel.add')}</h2>
+      <div className={`${pageStyles.page} ${styles.formColumn}`}>
+        <h2 className={`t20 ${pageStyles.header}`}>{t('console.hotel.add')}</h2>
         <HotelForm
           hotel={null}
           onSaved={(id) =>
@@ -86,7 +87,7 @@ function Workspace({ hotel, offers }: { hotel: HotelPageData; offers: ReactNode 
     });
   const edit = address.edit ?? '';
   return (
-    <div className={`${consoleStyles.page} ${styles.formColumn}`}>
+    <div className={`${pageStyles.page} ${styles.formColumn}`}>
       <WorkspaceHead hotel={hotel} />
       <Tabs
         value={tab}
@@ -132,8 +133,8 @@ function WorkspaceHead({ hotel }: { hotel: HotelPageData }) {
     () => void client.invalidateQueries({ queryKey: ['hotels'] }),
   );
   return (
-    <header className={`row g12 fw ${consoleStyles.pageHeader}`}>
-      <div className={consoleStyles.detailTitle}>
+    <header className={`row g12 fw ${pageStyles.header}`}>
+      <div className={deskStyles.detailTitle}>
         <h2 className="t20">
           {pick(name, lang)} <span className="t14 c3">{otherName(name, lang)}</span>
         </h2>

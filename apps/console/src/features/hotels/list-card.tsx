@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@wayhouse/ui/button';
 import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
-import styles from '../../shared/styles/console.module.css';
+import pageStyles from '../../shared/styles/page.module.css';
 
 type Props = {
   title: string;
@@ -23,7 +23,7 @@ export function ListCard({ title, add, onAdd, emptyState, children }: Props) {
   if (emptyState) return <EmptyState {...emptyState} action={button} />;
   return (
     <section className="card">
-      <div className={`${styles.cardHeader} row btw g12`}>
+      <div className={`${pageStyles.cardHeader} row btw g12`}>
         <h3 className="t16 b6">{title}</h3>
         {button}
       </div>

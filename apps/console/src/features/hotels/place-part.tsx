@@ -9,7 +9,7 @@ import mapStyles from '@wayhouse/ui/styles/map.module.css';
 import { lazy, Suspense, useMemo } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
+import formStyles from '../../shared/styles/form.module.css';
 import { CityField } from './city-field.tsx';
 import { Part } from './form-parts.tsx';
 import { cityChange, type HotelFields, positionOf } from './hotel-draft.ts';
@@ -44,7 +44,7 @@ export function PlacePart({ form, words }: HotelFields & { words: HotelWords }) 
   );
   return (
     <Part title={t('console.hotel.place')}>
-      <div className={consoleStyles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         <CityField
           value={draft.city}
           id={form.idOf('city')}

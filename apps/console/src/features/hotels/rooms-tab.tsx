@@ -3,7 +3,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import styles from '../../shared/styles/console.module.css';
+import tableStyles from '../../shared/styles/table.module.css';
 import type { HotelPageData } from './hotel-queries.ts';
 import { ListCard } from './list-card.tsx';
 import { RoomForm } from './room-form.tsx';
@@ -42,7 +42,7 @@ function RoomTable({ hotel, onEdit }: Omit<Props, 'edit'>) {
       head: t('console.room.name'),
       cell: (room) => (
         <>
-          <button type="button" className={styles.cellButton} onClick={() => onEdit(room.id)}>
+          <button type="button" className={tableStyles.cellButton} onClick={() => onEdit(room.id)}>
             {pick(room.terms.name, lang)}
           </button>
           <div className="t12 c3">{otherName(room.terms.name, lang)}</div>

@@ -7,8 +7,8 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { DropFile } from './drop-file.tsx';
 import { ImportStateBadge } from './import-state-badge.tsx';
 import { Uploader } from './uploader.tsx';
@@ -25,7 +25,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className={styles.list} data-part="list">
+    <section className={listStyles.list} data-part="list">
       <DropFile onSent={onOpen} />
       {list.isLoading && <RowsLoading />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
@@ -34,11 +34,11 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
       )}
       {list.data && list.data.total > 0 && (
         <>
-          <div className={`${styles.listToolbar} t13 c3`}>
+          <div className={`${listStyles.toolbar} t13 c3`}>
             {t('console.imports.total', { count: list.data.total })}
           </div>
           <ImportTable rows={list.data.items} onOpen={onOpen} />
-          <div className={styles.listFooter}>
+          <div className={listStyles.footer}>
             <Pager page={page} pageSize={pageSize} total={list.data.total} onPage={setPage} />
           </div>
         </>

@@ -8,8 +8,8 @@ import { Pager } from '@wayhouse/ui/pager';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { useState } from 'react';
 import { fetchData, fetchFile } from '../../shared/api.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { ImportSummary } from './import-summary.tsx';
 import { BadRows, ChangeRows } from './import-tables.tsx';
 
@@ -28,7 +28,7 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
   });
   const { data } = preview;
   return (
-    <section className={`${styles.list} col g12`} data-part="list">
+    <section className={`${listStyles.list} col g12`} data-part="list">
       <div>
         <Button kind="ghost" size="sm" icon={IconArrowLeft} onClick={onBack}>
           {t('console.imports.back')}
@@ -50,7 +50,7 @@ export function ImportPreview({ id, onBack }: { id: string; onBack: () => void }
             {tab === 'changes' ? <ChangeRows data={data} /> : <BadRows rows={data.bad.items} />}
           </Tabs>
           {tab === 'bad' && (
-            <div className={styles.listFooter}>
+            <div className={listStyles.footer}>
               {data.bad_rows > 0 && <BadRowsFile id={id} />}
               <Pager page={page} pageSize={pageSize} total={data.bad.total} onPage={setPage} />
             </div>

@@ -6,7 +6,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import styles from '../../shared/styles/console.module.css';
+import listStyles from '../../shared/list/list.module.css';
 
 /** The first changes of an import, with old and new values. */
 export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
@@ -17,7 +17,7 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
     return <EmptyState title={t('console.imports.no_changes')} text={t('console.imports.no_changes_text')} />;
   return (
     <>
-      <div className={`${styles.listToolbar} t13 c3`}>
+      <div className={`${listStyles.toolbar} t13 c3`}>
         {t('console.imports.first', { count: changes.length })}
       </div>
       <DataTable

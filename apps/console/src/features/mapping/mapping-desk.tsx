@@ -5,9 +5,9 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { useCallback } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './mapping.module.css';
 import { mappingQuery, viewOf } from './mapping-queries.ts';
 import { PairDesk } from './pair-desk.tsx';
@@ -36,7 +36,7 @@ export function MappingDesk() {
       <PageHead heading="console.mapping">
         <SearchBox label={t('console.mapping.search')} value={address.search ?? ''} onChange={onSearch} />
       </PageHead>
-      <div className={`${consoleStyles.viewBar} ${styles.viewBar}`}>
+      <div className={`${listStyles.viewBar} ${styles.viewBar}`}>
         <FilterChips
           label={t('console.mapping.views')}
           value={view}

@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/dialogs/delete-dialog.tsx';
 import { BulkEndBar } from '../../shared/list/bulk-end-bar.tsx';
+import listStyles from '../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { MarkupDialog } from './markup-dialog.tsx';
 
 type OpenDialog = { kind: 'edit'; markup: Markup | null } | { kind: 'end'; markup: Markup } | null;
@@ -43,8 +43,8 @@ export function MarkupList() {
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
-    <section className={styles.list} data-part="list">
-      <div className={styles.listToolbar}>
+    <section className={listStyles.list} data-part="list">
+      <div className={listStyles.toolbar}>
         <span className="t13 c3">{t('console.markups.text')}</span>
         <span className="mla">
           <Button

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import listStyles from '../../shared/list/list.module.css';
 import { PageHead } from '../../shared/page-head.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { MarkupList } from './markup-list.tsx';
 import { PromotionList } from './promotion-list.tsx';
 
@@ -15,7 +15,7 @@ export function OffersScreen() {
   return (
     <>
       <PageHead heading="console.offers" />
-      <div className={styles.viewBar}>
+      <div className={listStyles.viewBar}>
         <Segmented
           label={t('console.offers')}
           value={part}

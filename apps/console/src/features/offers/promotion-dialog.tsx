@@ -12,7 +12,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
-import styles from '../../shared/styles/console.module.css';
+import formStyles from '../../shared/styles/form.module.css';
 import { HotelField, PlanField } from './hotel-plan-fields.tsx';
 import {
   checkForm,
@@ -91,7 +91,7 @@ function Fields({ form, isNew }: FieldsProps) {
   );
   return (
     <>
-      <div className={styles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         <HotelField
           hotelId={draft.hotel}
           isFixed={!isNew}
@@ -101,7 +101,7 @@ function Fields({ form, isNew }: FieldsProps) {
         />
         <PlanField hotelId={draft.hotel} value={draft.plan} onChange={(plan) => change({ plan })} />
       </div>
-      <div className={styles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         <Select
           label={t('console.offers.kind')}
           value={draft.kind}
@@ -109,7 +109,7 @@ function Fields({ form, isNew }: FieldsProps) {
           onChange={(kind) => change({ kind: kind as PromotionForm['kind'] })}
         />
         {draft.kind === 'stay_pay' ? (
-          <div className={styles.twoColumns}>
+          <div className={formStyles.twoColumns}>
             {field('stay', t('console.offers.stay_nights'), { inputMode: 'numeric' })}
             {field('pay', t('console.offers.pay_nights'), { inputMode: 'numeric' })}
           </div>
@@ -117,7 +117,7 @@ function Fields({ form, isNew }: FieldsProps) {
           field('percent', t('console.offers.percent'), { inputMode: 'decimal', suffix: '%' })
         )}
       </div>
-      <div className={styles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         {hasDaysAhead(draft.kind) && field('ahead', t('console.offers.days_ahead'), { inputMode: 'numeric' })}
         {field('minStay', t('console.offers.min_stay'), { inputMode: 'numeric', optional: true })}
       </div>
@@ -127,15 +127,15 @@ function Fields({ form, isNew }: FieldsProps) {
         path={(lang) => (lang === 'zh' ? 'nameZh' : 'nameEn')}
         hint={t('console.offers.name_hint')}
       />
-      <div className={styles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         {date('stayFrom', t('console.offers.stay_from'))}
         {date('stayTo', t('console.offers.stay_to'))}
       </div>
-      <div className={styles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         {date('bookFrom', t('console.offers.book_from'))}
         {date('bookTo', t('console.offers.book_to'))}
       </div>
-      <fieldset className={`row fw g12 ${styles.plainFieldset}`}>
+      <fieldset className={`row fw g12 ${formStyles.plainFieldset}`}>
         <legend className="lab">{t('console.offers.weekdays')}</legend>
         {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
           <Checkbox

@@ -15,8 +15,8 @@ import { call, fetchData } from '../../shared/api.ts';
 import { DeleteDialog } from '../../shared/dialogs/delete-dialog.tsx';
 import { BulkEndBar } from '../../shared/list/bulk-end-bar.tsx';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { newestPromotion } from './newest-promotion.ts';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { type Filters, PromotionFilters } from './promotion-filters.tsx';
@@ -79,7 +79,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
         pageSize={pageSize}
         onPage={setPage}
         tools={
-          <div className={`${styles.listToolbar} row fw g8`}>
+          <div className={`${listStyles.toolbar} row fw g8`}>
             <PromotionFilters filters={filters} onChange={filter} />
             <Button
               className="mla"

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { call, fetchFile } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { ApproveButton } from './approve-button.tsx';
+import styles from './certification.module.css';
 import { partnersQuery } from './partner-queries.ts';
 
 type Props = { partner: Partner };
@@ -67,7 +67,7 @@ function PictureCard({ partner, picture }: Props & { picture: Picture }) {
       {file.isError && <p className="t13 cw">{t('console.partners.picture_failed')}</p>}
       {!file.isError && !pictureUrl && <Skeleton height={160} />}
       {pictureUrl && (
-        <a href={pictureUrl} target="_blank" rel="noreferrer" className={styles.pictureSent}>
+        <a href={pictureUrl} target="_blank" rel="noreferrer" className={styles.picture}>
           <img src={pictureUrl} alt={t('console.partners.picture_of', { case: picture.case })} />
         </a>
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { needsReview, problemShare } from '@wayhouse/contract/console/needs-review';
 import type { Partner } from '@wayhouse/contract/console/partners';
 import { percentText } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -10,10 +11,9 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { Narrow } from '@wayhouse/ui/table/narrow';
 import { useState } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
-import { needsReview, problemShare } from './needs-review.ts';
 import { PartnerDrawer } from './partner-drawer.tsx';
 import { partnersQuery } from './partner-queries.ts';
 
@@ -40,8 +40,8 @@ export function PartnersDesk() {
   const rows = partners.filter(predicates[filter]);
   const openPartner = partners.find(({ id }) => id === openId);
   return (
-    <section className={styles.list} data-part="list">
-      <div className={`${styles.listToolbar} fw`}>
+    <section className={listStyles.list} data-part="list">
+      <div className={`${listStyles.toolbar} fw`}>
         <FilterChips
           label={t('console.partners.state')}
           value={filter}

@@ -1,6 +1,6 @@
 import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
-import styles from '../../shared/styles/console.module.css';
+import deskStyles from '../../shared/desk/desk.module.css';
 
 /** The state of a view in the address, and functions that change it. */
 export type ViewState = {
@@ -22,11 +22,11 @@ type Props = {
 export function Panes({ current, choose, list, children }: Props) {
   return (
     <div
-      className={`${styles.desk} ${styles.queue} ${styles.wideDetail} ${current ? styles.withDetail : ''}`}
+      className={`${deskStyles.desk} ${deskStyles.queue} ${deskStyles.wideDetail} ${current ? deskStyles.withDetail : ''}`}
       data-part="panes"
     >
       {list}
-      <section className={styles.detail} aria-label={choose.title}>
+      <section className={deskStyles.detail} aria-label={choose.title}>
         {current ? children : <EmptyState {...choose} />}
       </section>
     </div>

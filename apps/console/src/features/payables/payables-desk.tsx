@@ -5,8 +5,8 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { useCallback, useState } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { PageHead } from '../../shared/page-head.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { EnterInvoiceDialog } from './invoices/enter-invoice-dialog.tsx';
 import { InvoicesView } from './invoices/invoices-view.tsx';
 import { invoicesQuery, invoiceViews, type PayablesView, payablesViews } from './payables-queries.ts';
@@ -43,7 +43,7 @@ export function PayablesDesk() {
   return (
     <>
       <PageHead heading="console.payables" />
-      <div className={`${styles.viewBar} row g12`}>
+      <div className={`${listStyles.viewBar} row g12`}>
         <div className="grow">
           <FilterChips
             label={t('console.payables.views')}

@@ -9,11 +9,10 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { useRight } from '../../shared/session.ts';
-import styles from '../../shared/styles/console.module.css';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Checklist, type Registration, registrationQuery, seenOf } from './registration-queries.ts';
-import ownStyles from './registrations.module.css';
+import styles from './registrations.module.css';
 import { useDecisionEnd } from './use-decision-end.ts';
 
 const personItems = ['person_plausible', 'contact_reached'] as const;
@@ -76,7 +75,7 @@ export function Decision({ registration, onDecided }: Props) {
   // A colleague's decision does not close an open dialog, because its input would be lost.
   if (!isOpen && dialog === null) return null;
   return (
-    <section className={`${styles.detailActions} ${ownStyles.decision}`} data-part="actions">
+    <section className={`${styles.actions} ${styles.decision}`} data-part="actions">
       <div className="row g12">
         <h3 className="t13 b6">{t('console.review.checklist')}</h3>
         {uncheckedItems.length > 1 && (
@@ -84,7 +83,7 @@ export function Decision({ registration, onDecided }: Props) {
             {t('console.review.tick_all')}
           </Button>
         )}
-        <span className={`t12 c3 ${ownStyles.keyHint}`}>
+        <span className={`t12 c3 ${styles.keyHint}`}>
           {t('console.review.keys', { count: items.length })}
         </span>
       </div>

@@ -3,7 +3,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useRef } from 'react';
-import consoleStyles from '../../shared/styles/console.module.css';
+import textStyles from '../../shared/styles/text.module.css';
 import type { RegistrationBrief } from './registration-queries.ts';
 import styles from './registrations.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -47,7 +47,7 @@ function QueueItem({ item, isCurrent, onOpen }: ItemProps) {
         <TimeLeft due={item} />
         <span className="grow">
           <span className={`b6 ${styles.applicantName}`}>{pick(item.name, lang)}</span>
-          <span className={`t12 c3 ${consoleStyles.textLine}`}>
+          <span className={`t12 c3 ${textStyles.line}`}>
             {item.person !== pick(item.name, lang) && `${item.person} · `}
             {item.email}
           </span>

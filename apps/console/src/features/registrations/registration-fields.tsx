@@ -3,7 +3,8 @@ import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
-import styles from '../../shared/styles/console.module.css';
+import factsStyles from '../../shared/styles/facts.module.css';
+import textStyles from '../../shared/styles/text.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { changedField, companyType } from './changed-field.ts';
 import type { Registration } from './registration-queries.ts';
@@ -21,7 +22,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
     const changes = fields.flatMap((field) => changesByField.get(field) ?? []);
     const before = changes.map((change) => changedField(change, { t, lang }).before).join(' ');
     return (
-      <div key={fields[0]} className={changes.length > 0 ? styles.changed : undefined}>
+      <div key={fields[0]} className={changes.length > 0 ? factsStyles.changed : undefined}>
         <dt>{label}</dt>
         <dd>
           {value || t('common.dash')}
@@ -35,7 +36,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
       {company && (
         <>
           <h3 className="t13 b6">{t('console.review.company')}</h3>
-          <dl className={styles.facts}>
+          <dl className={factsStyles.facts}>
             {row(['company.name_en'], t('console.field.name_en'), company.name_en)}
             {row(['company.name_zh'], t('console.field.name_zh'), company.name_zh)}
             {row(
@@ -61,7 +62,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
         </>
       )}
       <h3 className="t13 b6">{t('console.review.person')}</h3>
-      <dl className={styles.facts}>
+      <dl className={factsStyles.facts}>
         {row(
           ['first_name', 'last_name'],
           t('console.field.name'),
@@ -88,7 +89,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
             t('console.field.staff_member'),
             <>
               {member.name}, {pick(member.company, lang)}
-              <span className={`t12 c3 ${styles.textLine}`}>
+              <span className={`t12 c3 ${textStyles.line}`}>
                 {member.email} ·{' '}
                 {member.confirmed_at ? <Moment at={member.confirmed_at} /> : t('console.field.unconfirmed')}
               </span>

@@ -2,7 +2,8 @@ import { colon } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { VerticalSteps } from '@wayhouse/ui/steps';
-import styles from '../../shared/styles/console.module.css';
+import deskStyles from '../../shared/desk/desk.module.css';
+import textStyles from '../../shared/styles/text.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { changedField } from './changed-field.ts';
 import type { Registration } from './registration-queries.ts';
@@ -21,7 +22,7 @@ const states = {
 export function RegistrationHistory({ registration }: { registration: Registration }) {
   const { t, lang } = useI18n();
   return (
-    <section className={styles.detailSection}>
+    <section className={deskStyles.detailSection}>
       <h3 className="t13 b6">{t('console.history')}</h3>
       <VerticalSteps
         steps={registration.history.map((entry) => ({
@@ -32,11 +33,11 @@ export function RegistrationHistory({ registration }: { registration: Registrati
             <>
               <Moment at={entry.at} />
               {entry.by && ` · ${entry.by}`}
-              {entry.reason && <span className={styles.textLine}>{pick(entry.reason, lang)}</span>}
+              {entry.reason && <span className={textStyles.line}>{pick(entry.reason, lang)}</span>}
               {entry.changed.map((change) => {
                 const { label, before, after } = changedField(change, { t, lang });
                 return (
-                  <span key={change.field} className={styles.textLine}>
+                  <span key={change.field} className={textStyles.line}>
                     {label}
                     {colon(lang)}
                     <del>{before}</del> <ins>{after}</ins>

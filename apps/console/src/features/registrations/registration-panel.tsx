@@ -5,8 +5,8 @@ import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import deskStyles from '../../shared/desk/desk.module.css';
 import { ListPending } from '../../shared/list/table-states.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
 import { Decision } from './decision.tsx';
 import { LicenseViewer } from './license-viewer.tsx';
 import { StatusBadge } from './queue-list.tsx';
@@ -30,7 +30,7 @@ export function RegistrationPanel({ id, onBack, onDecided }: PanelProps) {
   const { data } = query;
   if (!data) return <ListPending query={query} rows={10} />;
   return (
-    <article className={consoleStyles.detailPanel} data-part="detail">
+    <article data-part="detail">
       <PanelHead registration={data} onBack={onBack} />
       <Hints registration={data} />
       <div className={data.licence ? styles.twoColumns : styles.oneColumn}>
@@ -47,9 +47,9 @@ export function RegistrationPanel({ id, onBack, onDecided }: PanelProps) {
 function PanelHead({ registration, onBack }: { registration: Registration; onBack: () => void }) {
   const { t, lang } = useI18n();
   return (
-    <header className={`${consoleStyles.detailHeader} row g12`}>
+    <header className={`${deskStyles.detailHeader} row g12`}>
       <IconButton
-        className={consoleStyles.backButton}
+        className={deskStyles.backButton}
         icon={IconArrowLeft}
         size="sm"
         label={t('common.back')}

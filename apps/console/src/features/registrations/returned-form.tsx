@@ -6,9 +6,9 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type Registration, registrationQuery } from './registration-queries.ts';
+import styles from './registrations.module.css';
 import { useDecisionEnd } from './use-decision-end.ts';
 
 const right = 'registrations.review' as const;
@@ -36,7 +36,7 @@ export function ReturnedForm({ registration, onDecided }: Props) {
   // Newly fetched data does not close an open dialog, because its input would be lost.
   if (!isReturned && !isRejecting) return null;
   return (
-    <section className={styles.detailActions} data-part="returned">
+    <section className={styles.actions} data-part="returned">
       <div className="row g8 fw">
         <PrivilegedButton
           right={right}

@@ -7,11 +7,12 @@ import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useCallback } from 'react';
+import deskStyles from '../../shared/desk/desk.module.css';
+import listStyles from '../../shared/list/list.module.css';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { QueueList } from './queue-list.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 import {
@@ -68,7 +69,7 @@ export function ReviewDesk() {
       <PageHead heading="console.review">
         <SearchBox label={t('console.review.search')} value={address.search ?? ''} onChange={onSearch} />
       </PageHead>
-      <div className={styles.viewBar}>
+      <div className={listStyles.viewBar}>
         <FilterChips
           label={t('console.review.view')}
           value={status}
@@ -78,12 +79,14 @@ export function ReviewDesk() {
       </div>
       <div
         className={
-          current ? `${styles.desk} ${styles.queue} ${styles.withDetail}` : `${styles.desk} ${styles.queue}`
+          current
+            ? `${deskStyles.desk} ${deskStyles.queue} ${deskStyles.withDetail}`
+            : `${deskStyles.desk} ${deskStyles.queue}`
         }
       >
-        <section className={styles.list} data-part="list" aria-label={t('console.review')}>
+        <section className={listStyles.list} data-part="list" aria-label={t('console.review')}>
           {counts && status === 'pending' && (
-            <div className={`${styles.listToolbar} t13 c3`}>
+            <div className={`${listStyles.toolbar} t13 c3`}>
               {t('console.review.waiting', { count: counts.pending })}
               {counts.overdue > 0 && (
                 <b className="cd b6">{t('console.review.overdue', { count: counts.overdue })}</b>
@@ -96,7 +99,7 @@ export function ReviewDesk() {
             <EmptyState title={t('console.review.none')} text={t('console.review.none_text')} />
           )}
           <QueueList items={items} current={current} onOpen={open} />
-          <div className={styles.listFooter}>
+          <div className={listStyles.footer}>
             <Pager
               page={page}
               pageSize={pageSize}
@@ -105,7 +108,7 @@ export function ReviewDesk() {
             />
           </div>
         </section>
-        <section className={styles.detail} aria-label={t('console.review.application')}>
+        <section className={deskStyles.detail} aria-label={t('console.review.application')}>
           {current ? (
             <RegistrationPanel
               key={current}

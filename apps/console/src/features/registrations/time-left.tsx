@@ -1,6 +1,6 @@
 import { formatLeft } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import styles from '../../shared/styles/console.module.css';
+import styles from '../../shared/time/time-left.module.css';
 import { useNow } from '../../shared/time/use-now.ts';
 import type { RegistrationBrief } from './registration-queries.ts';
 
@@ -22,7 +22,7 @@ export function TimeLeft({ due: { due_at: dueAt, seconds_left: secondsLeft } }: 
   const tone = toneOf(seconds);
   const usedPercent = Math.min(100, Math.max(0, (1 - seconds / targetS) * 100));
   return (
-    <span className={`${styles.timeLeft} ${tone}`} data-part="time-left">
+    <span className={`${styles.clock} ${tone}`} data-part="time-left">
       <span className="nb">{seconds < 0 ? t('console.review.late', { time: text }) : text}</span>
       <i aria-hidden="true">
         <b style={{ width: `${usedPercent}%` }} />

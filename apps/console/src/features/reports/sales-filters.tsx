@@ -8,8 +8,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { fetchFile } from '../../shared/api.ts';
 import { useSourceName } from '../../shared/hotels/source-name.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { PlainSelect } from '../../shared/plain-select.tsx';
-import consoleStyles from '../../shared/styles/console.module.css';
 import { DayField } from '../../shared/time/day-field.tsx';
 import { operatorToday } from '../../shared/time/operator-today.ts';
 import { ReportMails } from './report-mails.tsx';
@@ -27,7 +27,7 @@ export function SalesFilters({ sales }: { sales: Sales }) {
     return true;
   });
   return (
-    <div className={`${consoleStyles.viewBar} row fw g8`}>
+    <div className={`${listStyles.viewBar} row fw g8`}>
       <IconButton icon={IconChevronLeft} label={t('console.reports.earlier')} onClick={() => move(-1)} />
       <DayField
         label={t('console.reports.from')}

@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { shareOfCases } from '../../shared/numbers/share.ts';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
-import consoleStyles from '../../shared/styles/console.module.css';
+import tableStyles from '../../shared/styles/table.module.css';
 import styles from './reports.module.css';
 import { marginPercent } from './sales-numbers.ts';
 import type { Sales } from './use-sales.ts';
@@ -58,7 +58,7 @@ function TopTable({ title, head, rows, total, selectedId, onChoose }: TopProps) 
       cell: ({ id, name }) => (
         <button
           type="button"
-          className={consoleStyles.cellButton}
+          className={tableStyles.cellButton}
           aria-pressed={id === selectedId}
           onClick={(event) => {
             event.stopPropagation();

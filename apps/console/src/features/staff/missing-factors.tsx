@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import styles from '../../shared/styles/console.module.css';
+import listStyles from '../../shared/list/list.module.css';
 
 /** The active people without a second factor. */
 export const withoutFactor = (staff: readonly StaffMember[]) =>
@@ -46,7 +46,7 @@ export function MissingFactors({ staff, isFiltered, onFilter }: Props) {
   });
   if (count === 0) return null;
   return (
-    <div className={styles.viewBar}>
+    <div className={listStyles.viewBar}>
       <Note
         tone="warning"
         action={

@@ -8,9 +8,9 @@ import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { useSession } from '../../shared/session.ts';
-import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { ConfirmStaffAction, type StaffAction } from './confirm-staff-action.tsx';
 import { MissingFactors, withoutFactor } from './missing-factors.tsx';
@@ -42,8 +42,8 @@ export function StaffList() {
   // When nobody lacks a second factor, the filter is off, because the button that ends it is hidden.
   const isFiltered = onlyMissing && peopleWithoutFactor.length > 0;
   return (
-    <section className={styles.list} data-part="list">
-      <div className={styles.listToolbar}>
+    <section className={listStyles.list} data-part="list">
+      <div className={listStyles.toolbar}>
         <span className="t13 c3">{t('console.staff.count', { count: list.data.length })}</span>
         <span className="mla">
           <Button

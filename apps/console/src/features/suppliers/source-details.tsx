@@ -4,9 +4,9 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { useRight } from '../../shared/session.ts';
-import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { CallsByKindTable } from './calls-by-kind-table.tsx';
 import { QuotaDialog } from './quota-dialog.tsx';
@@ -26,8 +26,8 @@ export function SourceDetails({ supplier }: { supplier: Supplier }) {
   const { enabled, configured, calls } = supplier;
   const close = () => setDialog(undefined);
   return (
-    <section className={styles.list} data-part="list">
-      <div className={`${styles.listToolbar} fw`}>
+    <section className={listStyles.list} data-part="list">
+      <div className={`${listStyles.toolbar} fw`}>
         <h2 className="t14 b6">{sourceName(supplier.name)}</h2>
         <SourceState supplier={supplier} />
         <span className="mla row g8">
@@ -83,7 +83,7 @@ function Withheld({ hotels }: { hotels: Supplier['withheld'] }) {
     <div className="pad col g8">
       <h3 className="t13 b6">{t('console.suppliers.withheld')}</h3>
       <p className="t13 c3">{t('console.suppliers.withheld_text')}</p>
-      <ul className={styles.plainList}>
+      <ul className={listStyles.entries}>
         {hotels.map(({ hotel_id, name, since, failed, of }) => (
           <li key={hotel_id}>
             <span>
@@ -123,7 +123,7 @@ function Errors({ supplier: { errors, health } }: { supplier: Supplier }) {
       {errors.length === 0 ? (
         <p className="t13 c3">{t('console.suppliers.errors.none')}</p>
       ) : (
-        <ul className={styles.plainList}>
+        <ul className={listStyles.entries}>
           {errors.map((error) => (
             <li key={`${error.at} ${error.verb} ${error.message}`}>
               <span>

@@ -4,7 +4,7 @@ import { percentText, count as plainCount } from '@wayhouse/i18n/format';
 import { sourceName } from '@wayhouse/i18n/source-name';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import styles from '../../shared/styles/console.module.css';
+import listStyles from '../../shared/list/list.module.css';
 import { quotaState } from './quota-state.ts';
 import { isSlow, SourceState } from './source-state.tsx';
 import supplierStyles from './suppliers.module.css';
@@ -81,7 +81,7 @@ export function SourcesTable({ suppliers, selected, onSelect }: Props) {
     },
   ];
   return (
-    <section className={styles.list} data-part="sources">
+    <section className={listStyles.list} data-part="sources">
       <DataTable
         columns={columns}
         rows={suppliers}

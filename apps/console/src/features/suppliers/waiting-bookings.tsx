@@ -4,8 +4,8 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
+import listStyles from '../../shared/list/list.module.css';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -76,8 +76,8 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
     },
   ];
   return (
-    <section className={styles.list} data-part="list">
-      <div className={`${styles.listToolbar} fw`}>
+    <section className={listStyles.list} data-part="list">
+      <div className={`${listStyles.toolbar} fw`}>
         <h2 className="t14 b6">{t('console.suppliers.waiting')}</h2>
         {rows.length > 0 ? (
           <>

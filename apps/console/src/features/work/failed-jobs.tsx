@@ -13,9 +13,9 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useSelectColumn } from '@wayhouse/ui/table/select-column';
 import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { call, fetchData } from '../../shared/api.ts';
+import listStyles from '../../shared/list/list.module.css';
 import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 
 const queryKey = ['work', 'dead'];
@@ -37,7 +37,7 @@ export function FailedJobs() {
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (rows.length === 0)
     return (
-      <section className={styles.list} data-part="list">
+      <section className={listStyles.list} data-part="list">
         <EmptyState title={t('console.work.none')} text={t('console.work.none_text')} />
       </section>
     );
@@ -86,8 +86,8 @@ export function FailedJobs() {
     },
   ];
   return (
-    <section className={styles.list} data-part="list">
-      <div className={`${styles.listToolbar} t13 c3`}>{t('console.work.count', { count: rows.length })}</div>
+    <section className={listStyles.list} data-part="list">
+      <div className={`${listStyles.toolbar} t13 c3`}>{t('console.work.count', { count: rows.length })}</div>
       <RetryMany selection={selection} />
       <DataTable
         isTall

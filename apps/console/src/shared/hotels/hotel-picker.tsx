@@ -12,7 +12,7 @@ import { Popover } from '@wayhouse/ui/overlay/popover';
 import { useState } from 'react';
 import { ListFailed } from '../list/table-states.tsx';
 import { hotelsQuery } from '../queries.ts';
-import styles from '../styles/console.module.css';
+import styles from './hotel-picker.module.css';
 
 type Props = {
   hotel: { id: string; name: Text2 } | null;
@@ -33,7 +33,7 @@ export function HotelPicker({ hotel, prompt, id, isWrong = false, onPick }: Prop
     <button
       type="button"
       id={id}
-      className={`inp ${styles.hotelButton} ${isWrong ? fieldStyles.error : ''}`}
+      className={`inp ${styles.button} ${isWrong ? fieldStyles.error : ''}`}
       aria-describedby={isWrong && id ? `${id}-m` : undefined}
       data-part="hotel-picker"
       data-invalid={isWrong ? true : undefined}
@@ -72,7 +72,7 @@ function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
   const items = hotels.data?.items ?? [];
   const isOld = debouncedTerm !== term || hotels.isPlaceholderData;
   return (
-    <div className={styles.hotelChoice}>
+    <div className={styles.choice}>
       <TextField
         label={t('console.calendar.find_hotel')}
         icon={IconSearch}

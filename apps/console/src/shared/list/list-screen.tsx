@@ -2,7 +2,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { lastPageIfGone } from '@wayhouse/ui/pure/pages';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type ReactNode, useEffect } from 'react';
-import styles from '../styles/console.module.css';
+import listStyles from './list.module.css';
 import { ListFailed, RowsLoading } from './table-states.tsx';
 
 type Props = {
@@ -39,13 +39,13 @@ export function ListScreen({ list, emptyState, page, pageSize, onPage, tools, la
     if (lastPage !== undefined) onPage(lastPage);
   }, [lastPage, onPage]);
   return (
-    <section className={styles.list} data-part="list" aria-label={label}>
+    <section className={listStyles.list} data-part="list" aria-label={label}>
       {tools}
       {list.isLoading && <RowsLoading />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
       {data?.items.length === 0 && lastPage === undefined && <EmptyState {...emptyState} />}
       {data && data.items.length > 0 && children}
-      <div className={styles.listFooter}>
+      <div className={listStyles.footer}>
         <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={onPage} />
       </div>
     </section>

@@ -2,7 +2,7 @@ import { AnswerError, TransportError } from '@wayhouse/client/transport';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
-import consoleStyles from '../styles/console.module.css';
+import listStyles from './list.module.css';
 import styles from './list.module.css';
 
 /** Placeholder rows while a list loads. */
@@ -73,7 +73,7 @@ export function MoreRows({ list }: { list: PagedRows }) {
     );
   if (!list.hasNextPage) return null;
   return (
-    <div className={consoleStyles.listFooter}>
+    <div className={listStyles.footer}>
       <Button kind="soft" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {t('common.more')}
       </Button>

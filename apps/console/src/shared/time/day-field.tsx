@@ -2,7 +2,7 @@ import { DateInput } from '@wayhouse/ui/form/date-field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { isDayOrEmpty } from '@wayhouse/ui/pure/typed-date';
 import { useId } from 'react';
-import styles from '../styles/console.module.css';
+import styles from './day-field.module.css';
 
 type Props = { label: string; value: string | undefined; onChange: (value: string) => void };
 
@@ -10,7 +10,7 @@ type Props = { label: string; value: string | undefined; onChange: (value: strin
 export function DayField({ label, value, onChange }: Props) {
   const id = useId();
   return (
-    <div className={`inp ${fieldStyles.small} ${styles.dayField}`}>
+    <div className={`inp ${fieldStyles.small} ${styles.field}`}>
       <label htmlFor={id} className="t12 c3">
         {label}
       </label>

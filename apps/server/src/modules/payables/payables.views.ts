@@ -161,6 +161,9 @@ export async function selectOpenOrders(
         where s.id = ${supplierId} and ${isOwed}) open
       where open.cents <> 0
       order by open.check_out, open.order_no offset ${offset} limit ${limit}`.execute(db);
+  // A page past the end has no row and so no total. The total then comes from the first row of the list.
+  const isPastEnd = rows.length === 0 && offset > 0;
+  if (isPastEnd) return { ...(await selectOpenOrders(db, supplierId, { offset: 0, limit: 1 })), rows };
   return { total: rows[0]?.total ?? 0, rows };
 }
 

@@ -12,8 +12,9 @@ interface DueItems {
 }
 
 /**
- * Handles each due item once. Items that stay due come first in the next batch, so its limit grows by their number. The
- * loop ends when nothing new is due.
+ * Handles each due item once per run. An item that stays due is found again, but not handled again. The limit grows by
+ * the number of such items, so that `find` reaches the items after them. The run ends when `find` returns fewer items
+ * than the limit and none is new.
  */
 export async function handleDue({ find, handle, atOnce = 1 }: DueItems): Promise<void> {
   const handledIds = new Set<string>();

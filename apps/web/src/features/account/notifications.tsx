@@ -100,5 +100,5 @@ function useRightRefusal(option: MailOption): string | undefined {
   const { t } = useI18n();
   const { owner } = useMoneyRights();
   const isRight = rightOptions.some((name) => name === option);
-  return isRight && !owner ? t('account.refused.main') : undefined;
+  return isRight && !owner ? t('account.mail.main_only') : undefined;
 }

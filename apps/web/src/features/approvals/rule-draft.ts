@@ -1,6 +1,7 @@
 /** The form drafts of a rule and of a budget: conversions from and to the stored rule or budget, and checks. Pure. */
 import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
 import type { MessageKey } from '@wayhouse/i18n/keys';
+import { readAmount } from '../../shared/money/read-amount.ts';
 
 export type RuleDraft = Pick<ApprovalRule, 'cities' | 'people' | 'approvers' | 'need'> & {
   totalAbove: string;
@@ -32,12 +33,6 @@ export function fieldOfEntry(path: string, position: number): string {
   return Number(index) === position ? (draftFields[field] ?? field) : path;
 }
 
-/** Converts `500`, `500.5` and `1,000` to the call's format with two decimals; undefined for any other text. */
-export function sumOf(typed: string): string | undefined {
-  const match = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(typed.trim());
-  return match?.[1] ? `${match[1].replaceAll(',', '')}.${(match[2] ?? '').padEnd(2, '0')}` : undefined;
-}
-
 export function draftOfRule(rule?: ApprovalRule): RuleDraft {
   return {
     totalAbove: rule?.total_above ?? '',
@@ -57,7 +52,7 @@ export function draftOfRule(rule?: ApprovalRule): RuleDraft {
 export function checkRule(draft: RuleDraft): Record<string, MessageKey | undefined> {
   const { totalAbove, nightAbove, freeDays } = draft;
   const wrongSum = (typed: string) =>
-    typed.trim() !== '' && !sumOf(typed) ? 'approve.sum_wrong' : undefined;
+    typed.trim() !== '' && !readAmount(typed) ? 'approve.sum_wrong' : undefined;
   const days = Number(freeDays);
   const wrongDays = freeDays.trim() !== '' && !(Number.isInteger(days) && days >= 1 && days <= 60);
   const isEmpty =
@@ -74,8 +69,8 @@ export function checkRule(draft: RuleDraft): Record<string, MessageKey | undefin
 }
 
 export function ruleOf(draft: RuleDraft, { id, on }: Pick<ApprovalRule, 'id' | 'on'>): ApprovalRule {
-  const total = sumOf(draft.totalAbove);
-  const night = sumOf(draft.nightAbove);
+  const total = readAmount(draft.totalAbove);
+  const night = readAmount(draft.nightAbove);
   const { cities, people, approvers, need } = draft;
   return {
     id,
@@ -109,7 +104,7 @@ export function draftOfBudget(budget?: Budget): BudgetDraft {
 export function checkBudget({ name, cap, prefix }: BudgetDraft): Record<string, MessageKey | undefined> {
   return {
     name: name.trim() === '' ? 'approve.budget.name_missing' : undefined,
-    cap: sumOf(cap) ? undefined : 'approve.sum_wrong',
+    cap: readAmount(cap) ? undefined : 'approve.sum_wrong',
     prefix: /^[A-Za-z0-9]{0,50}$/.test(prefix.trim()) ? undefined : 'approve.budget.prefix_wrong',
   };
 }
@@ -126,6 +121,6 @@ export function budgetOf(draft: BudgetDraft, { id, on }: Pick<Budget, 'id' | 'on
     ...(draft.hold && { hold: true as const }),
     name: draft.name.trim(),
     ref_prefix: draft.prefix.trim(),
-    cap: sumOf(draft.cap) ?? '0.00',
+    cap: readAmount(draft.cap) ?? '0.00',
   };
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { moneyText } from '../../shared/money/money-text.ts';
+import { readAmount } from '../../shared/money/read-amount.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 import { creditKey } from './credit-queries.ts';
 
@@ -23,11 +23,11 @@ export function PayDialog({ invoice, prepaid, onClose }: Props) {
   const form = useForm({
     name: 'credit-pay',
     start: () => ({ amount: maxAmount }),
-    check: ({ amount }) => ({ amount: moneyText(amount) === null ? 'credit.amount_invalid' : undefined }),
+    check: ({ amount }) => ({ amount: readAmount(amount) === null ? 'credit.amount_invalid' : undefined }),
   });
   const save = async () => {
     const saved = await form.submit((draft) => {
-      const input = { id: invoice.id, amount: Number(moneyText(draft.amount)).toFixed(2) };
+      const input = { id: invoice.id, amount: readAmount(draft.amount) ?? '' };
       return keyedCall('POST /api/v2/credit/pay', input, { quiet: true });
     });
     if (!saved) return;

@@ -2,7 +2,7 @@ import { amount, money } from '@wayhouse/i18n/format';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { moneyText } from '../../shared/money/money-text.ts';
+import { readAmount } from '../../shared/money/read-amount.ts';
 
 type Props = {
   amountText: string;
@@ -25,7 +25,7 @@ export function AmountField({ amountText, error, limits, owed, onType, onLeave }
     ...suggestedAmounts.map((value) => ({ value, text: amount(value).replace(/\.00$/, '') })),
     ...(isOwedInRange ? [{ value: owed, text: t('deposit.chip.owed', { sum: amount(owed) }) }] : []),
   ];
-  const chosenAmount = Number(moneyText(amountText) ?? 0);
+  const chosenAmount = Number(readAmount(amountText) ?? 0);
   return (
     <section className="card pad-l">
       <TextField

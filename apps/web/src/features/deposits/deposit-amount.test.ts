@@ -12,6 +12,7 @@ test.each([
   ['9.99', 'deposit.amount.range'],
   ['50,000.01', 'deposit.amount.range'],
   ['10', null],
+  ['12,50', null],
   ['50,000.00', null],
 ])('the typed amount %j gets the message %s', (typed, problem) => {
   expect(checkAmount(typed, limits)).toBe(problem);

@@ -1,11 +1,11 @@
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { moneyText } from '../../shared/money/money-text.ts';
+import { readAmount } from '../../shared/money/read-amount.ts';
 
 /** The error of a typed amount (specification section 5); null when it may be sent. Pure. */
 export function checkAmount(typed: string, limits: { min: string; max: string }): MessageKey | null {
   if (typed.trim() === '') return 'deposit.amount.required';
-  const sum = moneyText(typed);
+  const sum = readAmount(typed);
   if (sum === null || toCents(sum) === 0) return 'deposit.amount.legal';
   const cents = toCents(sum);
   return cents < toCents(limits.min) || cents > toCents(limits.max) ? 'deposit.amount.range' : null;

@@ -11,7 +11,7 @@ import { languageTag, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useState } from 'react';
-import { moneyText } from '../../shared/money/money-text.ts';
+import { readAmount } from '../../shared/money/read-amount.ts';
 import { CardChoice, cardIcon } from '../../shared/payment/card-choice.tsx';
 import { MethodRow } from '../../shared/payment/method-row.tsx';
 import { feeOf, withShownTotal } from '../../shared/payment/pay-fee.ts';
@@ -74,7 +74,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
       return amountFieldError !== undefined || hasCardError;
     },
   });
-  const sum = checkAmount(amountText, limits) === null ? moneyText(amountText) : null;
+  const sum = checkAmount(amountText, limits) === null ? readAmount(amountText) : null;
   const fee = feeOf(depositMethods, method, sum ?? '0');
   const total = sum === null ? null : toMoney(toCents(sum) + toCents(fee));
   const check = () => {
@@ -119,7 +119,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
       <aside>
         <DepositSummary
           {...{ sum, fee, total, balance, busy }}
-          disabled={refused !== undefined || !isOffered}
+          disabled={refused !== undefined || !isOffered || (method === 'card' && card.isLoading)}
           button={method === 'bank' ? t('deposit.button.bank') : payText}
           notice={problem && <Note tone={problem.unsure ? 'warning' : 'danger'}>{problem.message}</Note>}
           onPress={submit}

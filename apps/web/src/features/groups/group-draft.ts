@@ -3,7 +3,7 @@ import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { emptyGroupForm } from '@wayhouse/contract/group/group-life';
 import { groupFormFaults } from '@wayhouse/contract/group/group-rules';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { moneyText } from '../../shared/money/money-text.ts';
+import { readAmount } from '../../shared/money/read-amount.ts';
 
 /** The form while it is edited; the budget is still text. */
 export type GroupDraft = Omit<GroupForm, 'budget'> & { budget: string };
@@ -51,8 +51,7 @@ export function draftOf(form: GroupForm): GroupDraft {
 
 /** Converts the draft to the call's input. A budget that is not an amount becomes null. */
 export function toGroupForm(draft: GroupDraft): GroupForm {
-  const budget = moneyText(draft.budget);
-  return { ...draft, budget: budget === null ? null : Number(budget).toFixed(2) };
+  return { ...draft, budget: readAmount(draft.budget) };
 }
 
 /** The text key of each error by path, in the order of the page: the first error gets the focus. */
@@ -61,7 +60,7 @@ export function checkGroupDraft(draft: GroupDraft): Record<string, MessageKey> {
     path,
     key,
   ]);
-  const isBudgetWrong = draft.budget.trim() !== '' && moneyText(draft.budget) === null;
+  const isBudgetWrong = draft.budget.trim() !== '' && readAmount(draft.budget) === null;
   const isBelowBudget = ([path]: [string, MessageKey]) => path.startsWith('contact.') || path === 'ref_no';
   return {
     ...Object.fromEntries(faults.filter((fault) => !isBelowBudget(fault))),

@@ -8,7 +8,7 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
-import { moneyText } from '../../shared/money/money-text.ts';
+import { readAmount } from '../../shared/money/read-amount.ts';
 import { say } from '../../shared/text/texts.ts';
 import { alertQuery } from './center-queries.ts';
 
@@ -16,7 +16,7 @@ type Props = { threshold: string | null; onClose: () => void };
 type Draft = { threshold: string };
 
 const check = ({ threshold }: Draft) => ({
-  threshold: moneyText(threshold) === null ? ('center.amount.legal' as const) : undefined,
+  threshold: readAmount(threshold) === null ? ('center.amount.legal' as const) : undefined,
 });
 
 /** Sets the prepaid balance below which a mail is sent, or switches the mail off. */
@@ -41,7 +41,7 @@ export function AlertDialog({ threshold, onClose }: Props) {
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    finish(await form.submit((draft) => send(moneyText(draft.threshold))));
+    finish(await form.submit((draft) => send(readAmount(draft.threshold))));
   };
   const end = async () => finish(await form.sendUnchecked(() => send(null)));
   return (

@@ -26,7 +26,7 @@ test('a check is free and is sent with a postal address', () => {
   const check = { ...wire, method: 'check' as const, address: '1 Pine Street' };
   expect(totalOf(check)).toEqual({ fee: '0.00', total: '955.00' });
   expect(toWithdrawal(check)).toEqual({
-    amount: '955',
+    amount: '955.00',
     method: 'check',
     account: { holder: 'Blue Wave Travel', address: '1 Pine Street' },
   });

@@ -3,7 +3,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import { type WithdrawalMethod, withdrawalFeeCents } from '@wayhouse/contract/payment/withdrawal-methods';
 import type { withdrawalsEndpoints } from '@wayhouse/contract/payment/withdrawals';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { moneyText } from '../../shared/money/money-text.ts';
+import { readAmount } from '../../shared/money/read-amount.ts';
 
 /** The form of a withdrawal while it is edited. Pure. */
 export type WithdrawDraft = {
@@ -35,7 +35,7 @@ export const accountFields = {
 /** Errors by field, in the order of the form. `free`: maximum of amount and fee together, as a decimal string. */
 export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
-  const sum = moneyText(draft.amount);
+  const sum = readAmount(draft.amount);
   if (sum === null || toCents(sum) === 0) errors.amount = 'center.amount.legal';
   else if (toCents(sum) + withdrawalFeeCents[draft.method] > toCents(free)) errors.amount = 'center.out.much';
   for (const field of accountFields[draft.method])
@@ -45,7 +45,7 @@ export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Re
 
 /** The fee, and the total taken from the balance; null while the amount is not a number. */
 export function totalOf(draft: WithdrawDraft): { fee: string; total: string } | null {
-  const sum = moneyText(draft.amount);
+  const sum = readAmount(draft.amount);
   if (sum === null) return null;
   const fee = withdrawalFeeCents[draft.method];
   return { fee: toMoney(fee), total: toMoney(toCents(sum) + fee) };
@@ -60,7 +60,7 @@ type Input = InputOf<(typeof withdrawalsEndpoints)['POST /api/v2/user/withdraw']
 export function toWithdrawal(draft: WithdrawDraft): Input {
   const fields = accountFields[draft.method].map((field) => [field, draft[field].trim()] as const);
   return {
-    amount: moneyText(draft.amount) ?? '',
+    amount: readAmount(draft.amount) ?? '',
     method: draft.method,
     account: Object.fromEntries(fields),
   };

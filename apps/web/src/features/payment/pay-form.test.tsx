@@ -4,8 +4,9 @@ import { PayForm } from './pay-form.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null, useNavigate: () => () => {} }));
 let isCardTyped = false;
+let isLoading = false;
 vi.mock('../../shared/payment/use-chosen-card.ts', () => ({
-  useChosenCard: () => ({ form: { dirty: isCardTyped } }),
+  useChosenCard: () => ({ form: { dirty: isCardTyped }, isLoading }),
 }));
 vi.mock('../../shared/payment/card-choice.tsx', () => ({ CardChoice: () => null, cardIcon: () => null }));
 vi.mock('../../shared/payment/method-row.tsx', () => ({
@@ -49,4 +50,15 @@ test.each([
 test('a method that is no longer offered cannot pay, although a card is typed', () => {
   isCardTyped = true;
   expect(renderForm(methods.slice(0, 1))).toContain('no button');
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('while the saved cards load, only a payment by card waits: %s', (isTyped, mustWait) => {
+  isCardTyped = isTyped;
+  isLoading = true;
+  const html = renderForm(methods);
+  isLoading = false;
+  expect(html.includes('no button')).toBe(mustWait);
 });

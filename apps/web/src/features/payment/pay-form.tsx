@@ -93,7 +93,8 @@ export function PayForm({
   usePayBar();
   const fee = feeOf(orderMethods, method, sum);
   const total = toMoney(toCents(sum) + toCents(fee));
-  const isBlocked = !isOffered || (method === 'balance' && split.missing !== null);
+  const isBlocked =
+    !isOffered || (method === 'balance' ? split.missing !== null : method === 'card' && card.isLoading);
   const send = () => {
     setShowsErrors(true);
     if (method === 'balance' && !agreed) return document.getElementById(agreeId)?.focus();

@@ -7,7 +7,7 @@ import { DepositForm } from '../../features/deposits/deposit-form.tsx';
 import { DepositHistory } from '../../features/deposits/deposit-history.tsx';
 import { type Transfer, TransferDetails } from '../../features/deposits/transfer-details.tsx';
 import paymentStyles from '../../features/payment/payment.module.css';
-import { moneyText } from '../../shared/money/money-text.ts';
+import { readAmount } from '../../shared/money/read-amount.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
 import { balanceQuery } from '../../shared/queries.ts';
@@ -79,6 +79,6 @@ export function DepositPage() {
 
 /** The amount in the URL, but at least the smallest deposit; undefined when the URL has no valid amount. */
 function suggestedOf(amountText: string | undefined, depositMin: string): string | undefined {
-  const amount = amountText === undefined ? null : moneyText(amountText);
+  const amount = amountText === undefined ? null : readAmount(amountText);
   return amount === null ? undefined : Math.max(Number(amount), Number(depositMin)).toFixed(2);
 }

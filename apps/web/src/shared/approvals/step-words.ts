@@ -9,7 +9,7 @@ type Conditions = Pick<
   'total_above' | 'non_refundable' | 'free_days_below' | 'night_above' | 'cities' | 'pay_later'
 >;
 
-/** The conditions of a rule as a sentence: "Non-refundable and total above US$500.00". */
+/** The conditions of a rule as a sentence: "Non-refundable and total above US$500.00"; "Any booking" without one. */
 export function ruleWords(rule: Conditions, { t, lang }: Pick<I18n, 't' | 'lang'>): string {
   const cities = wordList(
     lang,
@@ -27,7 +27,7 @@ export function ruleWords(rule: Conditions, { t, lang }: Pick<I18n, 't' | 'lang'
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The rule or budget of a step in words. */
+/** The rule or budget of a step in words; empty for a step without either. */
 export function stepWords({ rule, budget }: ApprovalStep, i18n: Pick<I18n, 't' | 'lang'>): string {
   if (rule) return ruleWords(rule, i18n);
   if (!budget) return '';

@@ -20,6 +20,7 @@ type Props = {
   onLeave?: () => void;
   /** Returns false when the email or phone number is invalid; then the caller shows and focuses the error. */
   ready: () => boolean;
+  /** A rejection shows no message here, because the transport has shown a toast. */
   send: (proof: Proof) => Promise<Answer<unknown>>;
 };
 
@@ -30,7 +31,10 @@ const toneClass = {
 
 type Note = { text: string; tone: 'ok' | 'err' } | null;
 
-/** A field for a code of six digits. Send opens the slider puzzle, sends the code and counts down to the next one. */
+/**
+ * A field for a code of six digits, with a button that sends one. The button opens the slider puzzle first. After a
+ * code it is disabled and counts down until another one may be sent.
+ */
 export function CodeField({ id, label, value, error, big, onChange, onLeave, ready, send }: Props) {
   const { t, lang } = useI18n();
   const { secondsLeft, start } = useResendClock();
@@ -61,11 +65,11 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
             id={id}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             value={value}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-m ${id}-s`}
-            onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+            // No `maxLength`, because it would cut a pasted "123 456" before the spaces are removed.
+            onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
             onBlur={onLeave}
           />
         </div>

@@ -15,7 +15,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before an entry of a list of the account is deleted. A toast names the outcome. */
+/**
+ * Asks before an entry of a list of the account is deleted. A toast shows the outcome. The dialog closes after success
+ * and after a refusal; when the call gets no answer, it stays open.
+ */
 export function DeleteDialog({ title, text, list, onDelete, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -5,8 +5,8 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
  * Rates a password by length, kinds of characters and repetition. `ownWords`, the person's words (name, email), do not
- * count; the password is weak when fewer than four other characters remain. Only a hint: the rule is at least eight
- * characters (specification section 5). Pure.
+ * count; the password is weak when fewer than four other characters remain. Only a hint: `checkNewPassword` checks
+ * nothing but the length (specification section 5). Pure.
  */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): Strength {
   if (password.length < signInLimits.passwordMin) return 0;

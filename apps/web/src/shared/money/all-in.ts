@@ -12,7 +12,7 @@ import { sellCents, sellMoney } from './sell-price.ts';
  * Whether prices include the charges that the hotel collects (ADR 19). One setting for all screens with hotel prices.
  */
 
-/** Storage key of the choice, `in` or `apart`. Without a choice the law of the company's country decides. */
+/** Storage key of the choice, `in` or `apart`. Without a choice the law of the reader's country decides. */
 const key = 'wayhouse.charges';
 type Choice = 'in' | 'apart';
 const store = createStore<Choice | null>(readStored<Choice>(key));
@@ -35,7 +35,10 @@ export function useAllIn(): boolean {
   return isAllIn(choice, useSession()?.user.home?.country);
 }
 
-/** The reader's choice; without one (null or empty), the rule of the company's country. */
+/**
+ * The reader's choice; without one (null or empty), the law of `country`, which is that of the reader's company, else
+ * the reader's own.
+ */
 export function isAllIn(choice: string | null, country: string | undefined): boolean {
   return choice === null || choice === '' ? demandsAllIn(country) : choice === 'in';
 }

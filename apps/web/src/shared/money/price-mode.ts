@@ -7,8 +7,8 @@ import { writeReaderCookie } from '../session/reader-cookie.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * `net`: the price that the agency pays us. `sell`: that price plus the agency's own markup. One setting for all screens
- * with hotel prices, stored on this device.
+ * `net`: the price that the agency pays us. `sell`: that price plus the agency's own markup. One setting for all
+ * screens with hotel prices, stored on this device.
  */
 export type PriceMode = 'net' | 'sell';
 

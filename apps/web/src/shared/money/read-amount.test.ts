@@ -5,9 +5,11 @@ test('an amount may have a dollar sign, commas between thousands and two decimal
   expect(readAmount('1,250.5')).toBe('1250.50');
   expect(readAmount('$60')).toBe('60.00');
   expect(readAmount(' US$ 1,234,567 ')).toBe('1234567.00');
+  expect(readAmount('us$ 20')).toBe('20.00');
   expect(readAmount('sixty')).toBeNull();
   expect(readAmount('-1')).toBeNull();
   expect(readAmount('')).toBeNull();
+  expect(['0.001', '1e3', '１２', '1234567890'].map(readAmount)).toEqual([null, null, null, null]);
 });
 
 test('a comma before one or two last digits is a decimal comma', () => {

@@ -17,7 +17,7 @@ export function sellMoney(money: string, markupBp: number): string {
 
 type Brief = { total: string; per_night: string; strike_total?: string; taxes_included: string };
 
-/** A brief offer with the client's prices. The price per night is the client's total ÷ nights. */
+/** A brief offer with the client's prices. The price per night is the client's total ÷ nights, rounded half up. */
 export function sellBrief<Offer extends Brief>(offer: Offer, markupBp: number, nights: number): Offer {
   const cents = sellCents(toCents(offer.total), markupBp);
   const strikeTotal = offer.strike_total;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { currencyOfCountry } from '@wayhouse/contract/catalogue/country-currency';
 import { money } from '@wayhouse/i18n/format';
+import { localMoney } from '@wayhouse/i18n/local-money';
 import { type LocalSum, statedSum } from '@wayhouse/i18n/local-sums';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ratesQuery } from '../queries.ts';
@@ -16,7 +17,7 @@ export interface AtHotel {
 
 /**
  * The text of a sum that the hotel collects: in the hotel's own currency first, then in US dollars. Without an exchange
- * rate for that currency: US dollars alone.
+ * rate for that currency: US dollars alone. With `stated`: these amounts, then our estimate in US dollars.
  */
 export function useHotelSum({ usd, country, stated }: AtHotel): string {
   const { t } = useI18n();
@@ -34,5 +35,5 @@ export function useLocalSum(usd: string, country: string | undefined): string | 
   const isForeign = code !== undefined && code !== 'USD';
   const { data: rates } = useQuery({ ...ratesQuery, enabled: isForeign });
   const rate = isForeign ? rates?.[code] : undefined;
-  return rate ? money(Number(usd) * rate, code) : null;
+  return isForeign && rate ? localMoney(Number(usd) * rate, code) : null;
 }

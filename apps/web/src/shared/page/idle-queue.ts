@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Gives the reader's presses priority over background loading. Background work starts after a second without input,
- * when the browser is idle. Each step takes its own turn, and any press postpones all turns.
+ * Gives the reader's input (presses, keys, scrolling) priority over background loading. Background work starts after a
+ * second without input, when the browser is idle. Each step takes its own turn, and any input postpones all turns.
  */
 
 /** Milliseconds. A reader who has just pressed, typed or scrolled is likely to do so again. */
@@ -37,7 +37,7 @@ export function idleTurn(): Promise<void> {
   });
 }
 
-/** Lets the waiting work continue at once, until the next press, because the reader needs it. */
+/** Lets the waiting work continue at once, until the next input, because the reader needs it. */
 export function flushIdle(): void {
   isFlushing = true;
   cancelWait?.();
@@ -46,8 +46,8 @@ export function flushIdle(): void {
 }
 
 /**
- * True after `ready` and a following quiet period; it stays true. React renders the change in slices, so that presses
- * can interrupt it.
+ * True after `ready` and a following quiet period, or earlier after `flushIdle`; it stays true. `ready` counts as
+ * input, so it postpones all other turns too. React renders the change in slices, so that presses can interrupt it.
  */
 export function useIdleTurn(ready: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false);
@@ -76,7 +76,7 @@ function scheduleAgain(): void {
   schedule();
 }
 
-/** Lets the first waiting caller run, unless the reader pressed while the browser was busy. */
+/** Lets the first waiting caller run, unless there was input while the browser was busy. */
 function runNext(): void {
   if (isFlushing || performance.now() - lastInputAt >= idleAfterMs) waitingCallers.shift()?.();
   scheduleAgain();
@@ -87,7 +87,10 @@ function runAfter(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs when the browser is idle, or after a second without an idle period. Returns a function that cancels it. */
+/**
+ * Runs when the browser is idle, or after a second without an idle period. A browser without an idle callback runs it
+ * after `noIdleMs`. Returns a function that cancels it.
+ */
 export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) return runAfter(noIdleMs, run);
   const handle = window.requestIdleCallback(run, { timeout: idleTimeoutMs });

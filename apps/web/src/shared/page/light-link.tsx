@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { isPlainClick } from './is-plain-click.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   to: string;
@@ -14,9 +15,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 export function LightLink({ to, search, hash, ...rest }: Props) {
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
-    const opensNewTab =
-      event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (opensNewTab || event.defaultPrevented) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void navigate({ to, search, hash });
   };

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 export function MountOnce({ when, children }: { when: boolean; children: ReactNode }) {
   const [hasBegun, setHasBegun] = useState(when);
   if (when && !hasBegun) setHasBegun(true);
-  // The server renders only once, so it renders nothing here; the browser adds the children.
+  // The server cannot wait for the code of the children, so it renders nothing here; the browser adds them.
   if (typeof window === 'undefined') return null;
   return hasBegun ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

@@ -14,12 +14,13 @@ const inBrowser = typeof window !== 'undefined';
 const serverHtmlOf = (id: string): string | undefined =>
   document.getElementById(id)?.innerHTML.replaceAll(/<(button|input|select|textarea|label) inert=""/g, '<$1');
 
-/** All parts registered so far; the server loads them, because it renders complete pages (entry-server.tsx). */
+/** Loads each part. Filled only on the server, which renders complete pages (entry-server.tsx). */
 export const partsInSight: (() => Promise<unknown>)[] = [];
 
 /**
- * A part of a page below the first screen. The server's HTML stays, readable and with working links, until the part
- * comes into view; then its code loads. Without that HTML the code loads at once.
+ * A part of a page below the first screen. The server's HTML stays, readable and with working links, until the part is
+ * near the window or gets the focus; then its code loads. Without that HTML, or when the language has changed, the code
+ * loads at once.
  */
 export function partInSight(id: string, load: Load) {
   let Part: ComponentType | undefined;
@@ -71,7 +72,7 @@ export function partInSight(id: string, load: Load) {
       };
     }, [isShown, isHtmlWrong]);
     if (!isShown)
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server wrote this HTML, and the page already showed it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server wrote this HTML
       return <div id={id} ref={place} dangerouslySetInnerHTML={{ __html: serverPart.html ?? '' }} />;
     return (
       <div id={id}>

@@ -8,8 +8,9 @@ type Query = { queryKey: QueryKey; queryFn?: any; staleTime?: any };
 const skeletonDelayMs = 300;
 
 /**
- * Runs the queries. True once all have answered or some take long, so that a part renders once without skeletons. Only
- * the `queries` of the first call are used.
+ * True when all queries have data, so that a part renders once without skeletons. Else fetches them, and turns true
+ * when all have answered or failed, at the latest after `skeletonDelayMs`. Only the `queries` of the first call are
+ * used.
  */
 export function useAnswered(queries: readonly Query[]): boolean {
   const client = useQueryClient();

@@ -1,14 +1,13 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
-import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import bookingStyles from '../styles/booking.module.css';
 import { CardFields } from './card-fields.tsx';
 import { cardsQuery } from './card-queries.ts';
 import { brandName } from './card-words.ts';
-import { type ChosenCard, firstCardId } from './use-chosen-card.ts';
+import type { ChosenCard } from './use-chosen-card.ts';
 
 /** A saved card, or a new one that can be saved. */
 export function CardChoice({ selection }: { selection: ChosenCard }) {
@@ -21,12 +20,10 @@ export function CardChoice({ selection }: { selection: ChosenCard }) {
       {savedCards.length > 0 && (
         <fieldset className="col g12">
           <legend className="vh">{t('pay.card.which')}</legend>
-          {savedCards.map((card, index) => (
+          {savedCards.map((card) => (
             <Radio
               key={card.id}
-              {...(index === 0 && { id: firstCardId })}
               name="card"
-              aria-describedby={selection.isMissing ? `${firstCardId}-m` : undefined}
               checked={selection.id === card.id}
               onChange={() => selection.choose(card.id)}
             >
@@ -54,11 +51,6 @@ export function CardChoice({ selection }: { selection: ChosenCard }) {
             {t('pay.card.save')}
           </Checkbox>
         </>
-      )}
-      {selection.isMissing && (
-        <p className={`${fieldStyles.message} ${fieldStyles.error}`} id={`${firstCardId}-m`} role="alert">
-          {t('pay.card.required')}
-        </p>
       )}
     </div>
   );

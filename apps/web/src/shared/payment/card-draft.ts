@@ -46,7 +46,10 @@ export function expiryText(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** Text keys of the errors by field, in the order of the form. The fields are those of the specification, section 3. */
+/**
+ * Text keys of the errors by field. The fields are those of the specification, section 3. An expired date is no error
+ * here, because the server refuses expired cards.
+ */
 export function checkCard(draft: CardDraft): Readonly<Record<string, MessageKey>> {
   const errors: Record<string, MessageKey> = {};
   if (!isCardNumber(draft.number)) errors.number = 'card.number.wrong';

@@ -13,6 +13,10 @@ async function choiceAfter(answer: object): Promise<ChosenCard | undefined> {
   // Without a retry, the rendered query keeps the error of the first attempt.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
   await client.prefetchQuery(cardsQuery);
+  return choiceIn(client);
+}
+
+function choiceIn(client: QueryClient): ChosenCard | undefined {
   let choice: ChosenCard | undefined;
   function Page() {
     choice = useChosenCard();
@@ -28,4 +32,11 @@ test('the first saved card is chosen', async () => {
 
 test('a new card can be typed when the saved cards cannot be loaded', async () => {
   expect((await choiceAfter({ code: 5000, message: 'Try again later' }))?.id).toBeNull();
+});
+
+test('no card can be sent while the saved cards load, so the buttons wait', async () => {
+  const choice = choiceIn(new QueryClient());
+  expect(choice).toMatchObject({ id: undefined, isLoading: true });
+  expect(choice?.toInput()).toBeNull();
+  expect((await choiceAfter({ code: 0, data: [{ id: 'card_1' }] }))?.isLoading).toBe(false);
 });

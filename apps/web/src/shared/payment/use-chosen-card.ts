@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { focusOn } from '@wayhouse/client/focus';
 import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import type { FieldError } from '@wayhouse/contract/envelope';
@@ -10,25 +9,22 @@ import { type CardDraft, cardField, checkCard, emptyCard, toNewCard } from './ca
 import { cardsQuery } from './card-queries.ts';
 
 export type ChosenCard = {
-  /** Id of a saved card; null for a new card; undefined while nothing is chosen. */
+  /** Id of a saved card; null for a new card; undefined while the saved cards load, unless the reader has chosen. */
   id: string | null | undefined;
   choose: (id: string | null) => void;
   form: FormFields<CardDraft>;
   save: boolean;
   setSave: (save: boolean) => void;
-  /** True when the reader pressed the button without choosing a card. */
-  isMissing: boolean;
+  /** True while no card is chosen because the saved cards load. Buttons that pay by card must wait for it. */
+  isLoading: boolean;
   /**
-   * Returns the call's input; null when no card is chosen or fields have errors. The errors are then shown. A chosen
-   * saved card is stored as the card last used on this device.
+   * Returns the call's input; null while the saved cards load, or when fields have errors. The errors are then shown. A
+   * chosen saved card is stored as the card last used on this device.
    */
   toInput: () => { card_id: string } | { card: ReturnType<typeof toNewCard> & { save: boolean } } | null;
   /** Shows the server's errors at the card's fields. Returns false when no error belongs to these fields. */
   showErrors: (errors: readonly FieldError[], lang: Lang) => boolean;
 };
-
-/** The id of the first radio in the list of cards. */
-export const firstCardId = 'card-choice';
 
 const lastCardKey = () => `wayhouse.card.${currentSession()?.user.id ?? ''}`;
 
@@ -46,7 +42,6 @@ export function useChosenCard(): ChosenCard {
   const cards = useQuery(cardsQuery);
   const [pickedId, setPickedId] = useState<string | null>();
   const [save, setSave] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
   const form = useForm<CardDraft>({
     name: 'card',
     start: () => emptyCard,
@@ -58,20 +53,13 @@ export function useChosenCard(): ChosenCard {
   const id = pickedId === undefined ? preselectedCard(savedCards) : pickedId;
   return {
     id,
-    choose: (next) => {
-      setPickedId(next);
-      setIsMissing(false);
-    },
+    choose: setPickedId,
     form,
     save,
     setSave,
-    isMissing,
+    isLoading: id === undefined,
     toInput: () => {
-      if (id === undefined) {
-        setIsMissing(true);
-        focusOn(firstCardId);
-        return null;
-      }
+      if (id === undefined) return null;
       if (id !== null) {
         writeStored(lastCardKey(), id);
         return { card_id: id };

@@ -1,4 +1,5 @@
 import { useAction } from '@wayhouse/client/use-action';
+import { limits } from '@wayhouse/contract/limits';
 import type { Payment } from '@wayhouse/contract/payment/payment';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -14,23 +15,23 @@ import { QrCode } from '../picture/qr-code.tsx';
 import bookingStyles from '../styles/booking.module.css';
 import { useFollowPayment } from './follow-payment.ts';
 import styles from './payment.module.css';
+import { useOnce } from './use-once.ts';
 
 type Props = {
   payment: Payment;
   method: 'wechat' | 'alipay';
+  /** Called once. */
   onPaid: () => void;
   /** Called to request another code after this one has expired or its payment has failed. */
   onRefresh: () => void;
   onClose: () => void;
 };
 
-/** Milliseconds for which a code can be paid; the countdown shows how much of this time is left. */
-const lifeMs = 15 * 60_000;
 const qrSizePx = 220;
 
 /**
  * A QR code to pay by phone. Its payment is polled until it has succeeded or failed, or the dialog closes. Closing the
- * dialog cancels the payment, unless it has failed.
+ * dialog cancels the payment, unless it has failed. When the cancellation fails, the dialog closes anyway.
  */
 export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Props) {
   const { t, lang } = useI18n();
@@ -38,17 +39,19 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
   const [isExpired, setIsExpired] = useState(false);
   const status = statusQuery.data?.status ?? 'pending';
   const hasFailed = status === 'failed';
+  // A poll and the cancellation may both find that the payment has succeeded.
+  const reportPaid = useOnce(onPaid);
   useEffect(() => {
-    if (status === 'succeeded') onPaid();
-  }, [status, onPaid]);
+    if (status === 'succeeded') reportPaid();
+  });
   const { busy, run: cancelPayment } = useAction(async () => {
     const answer = hasFailed
       ? null
       : await call('POST /api/v2/payment/cancel', { payment_no: payment.payment_no }, { quiet: true }).catch(
           () => null,
         );
-    // The payment succeeded just before the cancellation.
-    if (answer?.data?.status === 'succeeded') return onPaid();
+    // The payment may have succeeded just before the cancellation.
+    if (answer?.data?.status === 'succeeded') return reportPaid();
     onClose();
   });
   const action = payment.action;
@@ -96,7 +99,7 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
               <p className="row">
                 <Countdown
                   until={action.expires_at}
-                  totalMs={lifeMs}
+                  totalMs={limits.payMinutes * 60_000}
                   label={t('wallet.good')}
                   onEnd={() => setIsExpired(true)}
                 />

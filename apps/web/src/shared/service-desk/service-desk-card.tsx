@@ -14,7 +14,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** All ways to reach the service desk, as the operator set them in the console. Without any, only `children`. */
+/**
+ * All ways to reach the service desk, as the operator set them in the console. Only `children` while they load, or when
+ * none is set.
+ */
 export function ServiceDeskCard({ children }: Props) {
   const { t } = useI18n();
   const { data: desk } = useQuery(serviceDeskQuery);

@@ -4,7 +4,10 @@ import { callAddress } from '@wayhouse/ui/pure/call-address';
 import { serviceDeskQuery } from './service-desk-query.ts';
 import { serviceHours } from './service-desk-ways.ts';
 
-/** Telephone, hours and email of the service desk in one line, below a text that says to contact it. */
+/**
+ * Telephone, hours and email of the service desk in one line, below a text that says to contact it. Hidden without
+ * telephone and email; the hours are shown only beside the telephone.
+ */
 export function ServiceDeskLine() {
   const { lang } = useI18n();
   const { data: desk } = useQuery(serviceDeskQuery);

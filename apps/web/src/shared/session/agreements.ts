@@ -25,14 +25,18 @@ export function useMyAgreement(code: MyAgreement['code']): MyAgreement | undefin
   return useQuery(myAgreementsQuery).data?.find((one) => one.code === code);
 }
 
-/** True when the reader accepted the editions in force of terms and privacy policy; false while they load. */
+/**
+ * True when the reader accepted the editions in force of terms and privacy policy. False while they load, or when
+ * loading failed.
+ */
 export function haveAcceptedTerms(agreements: readonly MyAgreement[] | undefined): boolean {
   return requiredAgreements.every((code) => agreements?.find((one) => one.code === code)?.accepted_at);
 }
 
 /**
  * Returns a function that accepts on the server the editions of terms and privacy policy not yet accepted. It returns
- * the refusal when a newer edition than the reader's is in force, else undefined, also after another refusal.
+ * the refusal when a newer edition than the reader's is in force, else undefined, also after another refusal. Throws a
+ * `TransportError` when the call gets no answer.
  */
 export function useAcceptTerms(): () => Promise<Answer<unknown> | undefined> {
   const client = useQueryClient();

@@ -5,13 +5,14 @@ const reload = vi.fn();
 const replace = vi.fn();
 let onStorage: ((event: { key: string | null }) => void) | undefined;
 let localStorage: Storage;
+let sessionStorage: Storage;
 
 /** Opens the page in a tab that follows the other tabs. */
 async function openPage(address: string): Promise<void> {
   const { href, search } = new URL(address, 'https://wayhouse.test');
   vi.stubGlobal('window', {
     localStorage,
-    sessionStorage: memoryStorage(),
+    sessionStorage,
     location: { href, search, reload, replace },
     addEventListener: (_: string, listener: typeof onStorage) => {
       onStorage = listener;
@@ -30,6 +31,7 @@ function signInElsewhere(): void {
 
 beforeEach(() => {
   localStorage = memoryStorage();
+  sessionStorage = memoryStorage();
 });
 afterEach(() => {
   vi.clearAllMocks();
@@ -69,4 +71,22 @@ test("another tab's change of the person's details is followed, without loading 
   onStorage?.({ key: 'wayhouse.session' });
   expect(currentSession()?.user.firstname).toBe('Linda');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("another person's sign-in in another tab deletes what this tab stores for the first person", async () => {
+  localStorage.setItem('wayhouse.session', JSON.stringify({ token: 'token-wu', user: { id: 'wu' } }));
+  sessionStorage.setItem('wayhouse.quote_picks', '{}');
+  sessionStorage.setItem('wayhouse.draft.card', '{}');
+  await openPage('/hotel-new');
+  signInElsewhere();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/fit');
+});
+
+test("the same person's new sign-in in another tab keeps what this tab stores", async () => {
+  localStorage.setItem('wayhouse.session', JSON.stringify({ token: 'token-old', user: { id: 'lin' } }));
+  sessionStorage.setItem('wayhouse.quote_picks', '{}');
+  await openPage('/hotel-new');
+  signInElsewhere();
+  expect(Object.keys(sessionStorage)).toEqual(['wayhouse.quote_picks']);
 });

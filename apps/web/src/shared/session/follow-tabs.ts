@@ -1,11 +1,11 @@
 import { readStored } from '@wayhouse/client/storage';
-import { keepOwner, leaveForRoot } from './leave-for-root.ts';
+import { leaveForRoot } from './leave-for-root.ts';
 import { isOwnPath } from './own-path.ts';
-import { currentSession, deleteForeignDrafts, type Session, sessionKey, sessionStore } from './session.ts';
+import { currentSession, deleteForeignData, type Session, sessionKey, sessionStore } from './session.ts';
 
 /**
- * Follows the shared session in other tabs of this browser. A sign-out or a sign-in there leaves or reloads this page; a
- * renewed token or changed details of the same person only replace the session.
+ * Follows the shared session in other tabs of this browser. A sign-out or a sign-in there leaves or reloads this page;
+ * a renewed token or changed details of the same person only replace the session.
  */
 export function followTabs(): void {
   window.addEventListener('storage', ({ key }) => {
@@ -28,7 +28,6 @@ function follow(otherSession: Session | null, ownSession: Session | null): void 
   }
   if (ownSession && ownSession.user.id !== otherSession.user.id) {
     // Another person signed in, so this page's data must not be shown to them.
-    keepOwner();
     adoptSession(otherSession);
     window.location.replace('/fit');
     return;
@@ -42,6 +41,6 @@ function follow(otherSession: Session | null, ownSession: Session | null): void 
 
 /** Continues with the session that another tab stored. */
 function adoptSession(session: Session): void {
-  deleteForeignDrafts(session.user.id);
+  deleteForeignData(session.user.id);
   sessionStore.set(session);
 }

@@ -5,7 +5,7 @@ import { currentSession, ownerKey } from './session.ts';
 let isLeaving = false;
 
 /**
- * Called when the session has ended: clears everything except drafts and the console's data, and opens the root page
+ * Called when the session has ended: clears both storages except drafts and the console's data, and opens the root page
  * (specification section 4). `back` makes the root page show the reason and a sign-in that returns to this page. The
  * return restores the drafts.
  */
@@ -20,7 +20,7 @@ export function leaveForRoot(): void {
 }
 
 /** Stores in this tab who owns its drafts, because another tab may delete the shared value. */
-export function keepOwner(): void {
+function keepOwner(): void {
   const owner = currentSession()?.user.id;
   if (owner) writeStored(ownerKey, owner, 'session');
 }

@@ -21,8 +21,8 @@ const readStoredValue = <Key extends keyof StoredValues>(key: Key) =>
   readStored<StoredValues[Key]>(`wayhouse.${key}`);
 
 /**
- * Writes the cookie; deletes it when this browser stores no session. A session that ends with its tab is not written,
- * because cookies outlive tabs.
+ * Writes the cookie; deletes it when the local storage has no session. A session that ends with its tab is in the
+ * session storage and is not written, because cookies outlive tabs.
  */
 export function writeReaderCookie(): void {
   if (typeof document === 'undefined') return;

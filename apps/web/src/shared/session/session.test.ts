@@ -54,3 +54,48 @@ describe('typed form data', () => {
     expect(Object.keys(window.localStorage)).toEqual([]);
   });
 });
+
+describe("the person's data in this tab", () => {
+  const keys = ['quote_picks', 'open_quote', 'request_notes', 'cart.accepted', 'unanswered.quote.add.[]'];
+  /** The reader picks a rate, and the tab stores what the pages keep there. */
+  async function pickRate() {
+    const { picksOf, togglePick } = await import('../stay/quote/quote-picks.ts');
+    togglePick('stay', { id: 'pick_1', offerId: 'offer_1', total: '200.00' } as never);
+    expect(picksOf('stay')).toHaveLength(1);
+    for (const key of keys) window.sessionStorage.setItem(`wayhouse.${key}`, '{"total":"200.00"}');
+    window.sessionStorage.setItem('wayhouse.console.session', '{}');
+    return () => picksOf('stay');
+  }
+
+  it('is deleted at sign-out, also in memory; the console stays', async () => {
+    signIn('lin');
+    const picks = await pickRate();
+    session.endSession();
+    expect(Object.keys(window.sessionStorage)).toEqual(['wayhouse.console.session']);
+    expect(picks()).toEqual([]);
+  });
+
+  it('is deleted when another person signs in', async () => {
+    signIn('lin');
+    const picks = await pickRate();
+    signIn('other');
+    expect(Object.keys(window.sessionStorage)).toEqual(['wayhouse.console.session']);
+    expect(picks()).toEqual([]);
+  });
+
+  it('is deleted when another person signs in after another tab changed the owner of the drafts', async () => {
+    signIn('lin');
+    const picks = await pickRate();
+    window.localStorage.setItem(session.ownerKey, '"other"');
+    signIn('other');
+    expect(picks()).toEqual([]);
+  });
+
+  it('stays when the same person signs in again', async () => {
+    signIn('lin');
+    const picks = await pickRate();
+    signIn('lin');
+    expect(window.sessionStorage.getItem('wayhouse.request_notes')).not.toBeNull();
+    expect(picks()).toHaveLength(1);
+  });
+});

@@ -4,6 +4,7 @@ import type { User } from '@wayhouse/contract/account/identity';
 import type { BookPrivilege, CartPrivilege, OrderPrivilege } from '@wayhouse/contract/account/permissions';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { writeReaderCookie } from './reader-cookie.ts';
+import { clearTabData } from './tab-store.ts';
 
 /** The signed-in person and the token, as the browser keeps them (specification section 3). A visitor has none. */
 export type Session = {
@@ -58,8 +59,8 @@ export function useSession(): Session | null {
 type Login = { token: string; user: User; loginType: Session['loginType']; remember: boolean };
 
 /**
- * Stores the answer of a sign-in: in this browser when `remember` is true, else until the tab is closed. Deletes the
- * drafts of another person.
+ * Stores the answer of a sign-in: in this browser when `remember` is true, else until the tab is closed. Deletes
+ * another person's drafts, and what this tab stores for them.
  */
 export function startSession({ token, user, loginType, remember }: Login): void {
   const session: Session = {
@@ -68,17 +69,27 @@ export function startSession({ token, user, loginType, remember }: Login): void 
     loginType,
     ...rightsOf(user),
   };
-  deleteForeignDrafts(user.id);
+  deleteForeignData(user.id);
   writeStored(sessionKey, remember ? session : null, 'local');
   writeStored(sessionKey, remember ? null : session, 'session');
   sessionStore.set(session);
   writeReaderCookie();
 }
 
-/** Deletes drafts that another person left in this browser; a visitor's own drafts stay. */
-export function deleteForeignDrafts(userId: string): void {
-  const owners = [readStored<string>(ownerKey), readStored<string>(ownerKey, 'session')];
-  if (owners.some((owner) => owner !== null && owner !== userId)) clearDrafts();
+/**
+ * Deletes drafts that another person left in this browser, and what this tab stores for that person. A visitor's own
+ * data stays.
+ */
+export function deleteForeignData(userId: string): void {
+  const owners = [
+    readStored<string>(ownerKey),
+    readStored<string>(ownerKey, 'session'),
+    currentSession()?.user.id ?? null,
+  ];
+  if (owners.some((owner) => owner !== null && owner !== userId)) {
+    clearDrafts();
+    clearTabData();
+  }
   writeStored(ownerKey, userId);
 }
 
@@ -109,11 +120,14 @@ export function renewSession({ user, token }: { user?: User; token?: string }): 
   writeReaderCookie();
 }
 
-/** Deletes the session, its drafts and its stored vouchers; language and currency stay. */
+/**
+ * Deletes the session, the drafts, the stored vouchers, and what this tab stores for the person, such as picks for a
+ * quote and notes of a request. All other stored values stay: settings such as the language.
+ */
 export function endSession(): void {
   clearDrafts();
+  clearTabData();
   writeStored(sessionKey, null, 'local');
-  writeStored(sessionKey, null, 'session');
   writeStored(storedVouchersKey, null);
   sessionStore.set(null);
   writeReaderCookie();

@@ -2,8 +2,8 @@ import { isPermitted } from '@wayhouse/contract/account/permissions';
 import { useSession } from './session.ts';
 
 /**
- * The rights of this reader over bookings and the account's money. The server decides; these rights only hide actions
- * that the server would refuse.
+ * The rights of this reader over bookings and the account's money; `Permission` of the contract explains each. All are
+ * false for a visitor. The server decides; these rights only hide actions that the server would refuse.
  */
 export function useMoneyRights(): {
   owner: boolean;

@@ -14,7 +14,7 @@ const listKey = 'POST /api/v2/cart/list';
 
 export type CartTab = 'unexpired' | 'expired';
 
-/** A tab of the cart; fetching it rechecks the items of stays that are not past. */
+/** The newest 100 items of a tab of the cart; fetching it rechecks the items of stays that are not past. */
 export function cartListQuery(tab: CartTab) {
   return queryOptions({
     queryKey: [listKey, tab],
@@ -41,7 +41,10 @@ export function refreshCart(client: QueryClient): void {
 /** The offer to add. `name` is set when the button does not name the rate. */
 type AddInput = { offerId: string; name: string | undefined };
 
-/** `add` puts an offer into the cart and shows the result. `busyOffer` is the offer that is being added. */
+/**
+ * `add` puts an offer into the cart and shows the result. `busyOffer` is the offer of the latest press until its answer
+ * arrives, else null; offers of earlier presses may still wait.
+ */
 export function useAddToCart() {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -63,7 +66,11 @@ export function useAddToCart() {
       const { id, same: sameCount } = answer.data ?? { id: '', same: 1 };
       if (sameCount > 1) {
         const run = () =>
-          void call('POST /api/v2/cart/remove', { ids: [id] }).then(() => refreshCart(client));
+          void call('POST /api/v2/cart/remove', { ids: [id] }).then(
+            () => refreshCart(client),
+            // The transport has shown a toast.
+            () => undefined,
+          );
         return toast(t('choosing.cart.again', { count: sameCount }), {
           tone: 'warning',
           action: { label: t('choosing.cart.again.undo'), run },
@@ -99,6 +106,7 @@ export function acceptedPrices(): AcceptedPrices {
   return readStored<AcceptedPrices>(acceptedKey, 'session') ?? {};
 }
 
+/** Stores a new price that the reader accepts. Returns all accepted prices. */
 export function acceptPrice(id: string, total: string): AcceptedPrices {
   const acceptedTotals = { ...acceptedPrices(), [id]: total };
   writeStored(acceptedKey, acceptedTotals, 'session');

@@ -32,7 +32,7 @@ const dayMs = 86_400_000;
 /** A date nearer than this is understood without its year. */
 const yearFromMs = 300 * dayMs;
 
-/** Like `wallClockWords`, without the year of a near date: “3 Dec, 12:00”. `now` in milliseconds. */
+/** Like `wallClockWords`, without the year of a near or past date: “3 Dec, 12:00”. `now` in milliseconds. */
 export function nearClockWords(wall: string, lang: Lang, now: number): string {
   const time = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
   return formatInstant(new Date(time), { lang, offset: 0, year: time - now > yearFromMs });
@@ -40,7 +40,7 @@ export function nearClockWords(wall: string, lang: Lang, now: number): string {
 
 /**
  * The hotel's UTC offset (`"+01:00"`), computed from its two deadlines: the supplier's instant, and the shown
- * wall-clock time some days before it. `undefined` when one is missing or invalid.
+ * wall-clock time `limits.shownDeadlineDays` before it. `undefined` when one is missing or invalid.
  */
 export function hotelOffset(offer: {
   free_cancel_until?: string;

@@ -14,6 +14,7 @@ type RequestNotes = {
 
 const key = 'wayhouse.request_notes';
 
+/** Replaces the stored notes; notes without guests and without a request only delete them. */
 export function storeRequestNotes(notes: RequestNotes): void {
   writeStored(key, notes.guests.length > 0 || notes.note ? notes : null, 'session');
 }
@@ -24,7 +25,7 @@ export function requestNotesOf(stay: { check_in: string; check_out: string }): R
   return notes && notes.checkIn === stay.check_in && notes.checkOut === stay.check_out ? notes : null;
 }
 
-/** Called when an order was made, because the next booking has other guests. */
+/** Called after an order or a request for approval, because the next booking has other guests. */
 export function forgetRequestNotes(): void {
   writeStored(key, null, 'session');
 }

@@ -4,8 +4,8 @@ import type { I18n } from '@wayhouse/ui/i18n';
 const maxReasons = 2;
 
 /**
- * The first two rules that exclude a hotel's rates: “Minimum stay: 3 nights”. `reasons` are sorted, the most frequent
- * first. Empty when nothing is known. Pure.
+ * The first two rules that exclude a hotel's rates: “Minimum stay: 3 nights”. `reasons` must be sorted, the most
+ * frequent first. Empty when no reason has a text. Pure.
  */
 export function unsoldWords({ t, lang }: Pick<I18n, 't' | 'lang'>, reasons: readonly UnsoldReason[]): string {
   const words = reasons.flatMap(({ code, limit }) => {

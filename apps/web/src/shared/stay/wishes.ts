@@ -31,7 +31,10 @@ function waitingChanges(client: QueryClient, hotelId: string): number {
   });
 }
 
-/** The ids on the wishlist, and a toggle. The heart changes at once and changes back when the call fails. */
+/**
+ * `has` tells whether a hotel is on the wishlist, `toggle` adds or removes it. The heart changes at once. It changes
+ * back when the call fails, unless a later press of it waits.
+ */
 export function useWishes() {
   const client = useQueryClient();
   const isSignedIn = useSession() !== null;

@@ -6,7 +6,7 @@ test('the offsets are those of the text, also after a letter that is longer in l
   expect(findMatch('Lisbon', ['rome', ''])).toBeUndefined();
 });
 
-test('finds the nearest of several texts, the longest at one place, and the next from an offset', () => {
+test('finds the earliest match of several texts, the longest at one place, and the next from an offset', () => {
   const terms = ['error', 'order', 'orders'];
   expect(findMatch('Orders, errors', terms)).toEqual({ start: 0, end: 6 });
   expect(findMatch('Orders, errors', terms, 6)).toEqual({ start: 8, end: 13 });

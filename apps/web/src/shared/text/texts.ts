@@ -69,7 +69,10 @@ export async function loadTexts(modules: readonly string[]): Promise<void> {
   if (lang !== store.get().lang) await loadTexts(modules);
 }
 
-/** Changes the language everywhere and stores it. The screen stays until the new texts are loaded. */
+/**
+ * Changes the language everywhere and stores it. The screen stays until the new texts are loaded. When they cannot be
+ * loaded, it rejects and the language stays. A later choice cancels an earlier one that is still loading.
+ */
 export async function setLanguage(lang: Lang): Promise<void> {
   chosenLanguage = lang;
   // Repeats while pages that open in the meantime request more catalogues.

@@ -66,7 +66,7 @@ export const deskFilters = {
   /** Days of the stay: at least one of its nights begins between these days, both included. */
   stay_from: date.optional(),
   stay_to: date.optional(),
-  /** Days in UTC on which the order was booked. */
+  /** Days of the operator (UTC+8) on which the order was booked, both included. */
   booked_from: date.optional(),
   booked_to: date.optional(),
   /** An order status, which the query string has as text. */

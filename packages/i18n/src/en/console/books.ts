@@ -1,4 +1,4 @@
-/** Console: the books, from the checks before a closing to the trial balance. */
+/** Console: the books: closing of months and its checks, trial balance, journals, taxes and bank statements. */
 export const consoleBooks = {
   'console.books': 'Month close',
   'console.books.months': 'Months',

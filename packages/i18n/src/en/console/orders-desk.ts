@@ -24,7 +24,7 @@ export const consoleOrdersDesk = {
   'console.orders.owner': 'Owner',
   'console.orders.owner.none': 'Unassigned',
   'console.orders.any': 'Any',
-  'console.orders.booked': 'Booked',
+  'console.orders.booked': 'Booked (UTC+8)',
   'console.orders.status_source_owner': 'Status, source, owner',
   'console.orders.amount': 'Amount',
   'console.orders.total_from': 'At least',

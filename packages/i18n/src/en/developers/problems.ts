@@ -88,7 +88,7 @@ export const problems = {
   'unavailable.do': 'Wait the seconds of `Retry-After`, then send it again with the same key.',
   cursor_expired: 'The sequence is no longer valid',
   'cursor_expired.about':
-    'Changes are kept for 90 days, and `after` lies before them. Or `after` of `GET /events` is beyond the last event, as after a reset of the sandbox.',
+    'Changes and events are kept for 90 days, and `after` lies before them. Or `after` of `GET /events` is beyond the last event, as after a reset of the sandbox.',
   'cursor_expired.do':
     'Content: load the newest dump of `GET /content/dumps`, and go on from its `sequence`.\nEvents: read them again from `after=0`.',
   link_expired: 'The link has ended',

@@ -1,5 +1,6 @@
 /**
- * Descriptions of the fields of content, search and prices. The text for `Place.name` wins over the text for `name`.
+ * Descriptions of the fields of content, search and prices. The text for a field of one shape or call, such as
+ * `Price.nightly` or `get_orders.check_in`, wins over the text for the field alone.
  */
 export const stayFields = {
   address: 'Street address in both languages.',

@@ -1,4 +1,7 @@
-/** Lines of the daily mail to staff: the kind of work, which stands before the number of the case, order or request. */
+/**
+ * Lines of the daily mail to staff: the kind of work, which stands before the number and name of the case, order or
+ * request. `digest.failed_jobs` is a whole line.
+ */
 export const digest = {
   'digest.case': 'Case',
   'digest.case_unowned': 'Case without an owner',

@@ -1,6 +1,6 @@
 /**
- * Texts on vouchers and invoices, as PDF and on screen. A document in both languages shows both texts beside each
- * other.
+ * Texts on vouchers, invoices and credit notes, as PDF and on screen. In both languages, a voucher has a page for each
+ * language; the other documents show both texts together.
  */
 export const papers = {
   'papers.voucher': 'Hotel voucher',

@@ -1,4 +1,4 @@
-/** Texts about prices and cancellation policies in answers of the server. */
+/** Texts about prices, cancellation policies and filters in answers of the server. */
 export const rates = {
   'rates.line.nights': '{rooms} {rooms|room|rooms} × {nights} {nights|night|nights}',
   'rates.at_hotel.percent': '{percent}% of the room price',

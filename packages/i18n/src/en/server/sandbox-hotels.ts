@@ -1,4 +1,4 @@
-/** Names of the sandbox hotels; each name states the outcome of its bookings. */
+/** Names and facts of the sandbox hotels. Each name states the outcome of quotes, bookings or cancellations. */
 export const sandboxHotels = {
   'practice.hotel': 'Test {city} {no}: {outcome}',
   'practice.city.kiritimati': 'Kiritimati',

@@ -92,7 +92,8 @@ export const accountPerson = {
   'account.mail.batch_reservation.text': 'May book several cart items in one go.',
   'account.mail.batch_inquiry': 'Batch inquiry',
   'account.mail.batch_inquiry.text':
-    'May export the order list as a file, and hears by email when it is ready.',
+    'May export the order list as a file, and gets an email when it is ready.',
+  'account.mail.main_only': 'Only the main account of your company can change this.',
   'account.password.title': 'Password',
   'account.password.text': 'Other devices are signed out when you change it. This one stays signed in.',
   'account.password.old': 'Current password',

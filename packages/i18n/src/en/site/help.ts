@@ -1,4 +1,4 @@
-/** The help center: three topics with questions and answers. */
+/** The help center: three topics with questions and answers; `help.draw`: labels in its drawings. */
 export const help = {
   'help.title': 'Help center',
   'help.search': 'Search the help',

@@ -71,7 +71,6 @@ export const pay = {
   'pay.card.expires': 'expires {month}/{year}',
   'pay.card.new': 'Another card',
   'pay.card.save': 'Save this card for the next time',
-  'pay.card.required': 'Please choose a credit card',
   'pay.awaited.title': 'Waiting for the payment',
   'pay.awaited.text': 'The bank’s answer is on its way. This page follows it; nothing more is to be done.',
   'pay.group.lead': 'An installment of your group. Pay it before its date, or the rooms may go.',

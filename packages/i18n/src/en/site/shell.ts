@@ -1,4 +1,4 @@
-/** The layout of customer pages: navigation for visitors, and the footer. */
+/** The layout of customer pages: navigation for visitors, the footer, the banners, and the choice of the theme. */
 export const shell = {
   'shell.nav.hotels': 'Hotels',
   'shell.nav.groups': 'Groups',

@@ -25,7 +25,7 @@ export const consoleOrdersDesk = {
   'console.orders.owner': '负责人',
   'console.orders.owner.none': '未分配',
   'console.orders.any': '不限',
-  'console.orders.booked': '预订日期',
+  'console.orders.booked': '预订日期（UTC+8）',
   'console.orders.status_source_owner': '状态、渠道、负责人',
   'console.orders.amount': '金额',
   'console.orders.total_from': '不低于',

@@ -81,7 +81,7 @@ export const problems: Record<keyof typeof en, string> = {
   'unavailable.do': '按 `Retry-After` 等待后，用相同的键重新发送。',
   cursor_expired: '序号已失效',
   'cursor_expired.about':
-    '变更保留 90 天，`after` 早于可读取的范围；或 `GET /events` 的 `after` 大于最后一个事件的序号，例如沙箱重置之后。',
+    '变更和事件保留 90 天，`after` 早于可读取的范围；或 `GET /events` 的 `after` 大于最后一个事件的序号，例如沙箱重置之后。',
   'cursor_expired.do':
     '内容：下载 `GET /content/dumps` 的最新数据包，从其 `sequence` 继续。\n事件：从 `after=0` 重新读取。',
   link_expired: '链接已过期',

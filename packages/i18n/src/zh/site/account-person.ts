@@ -88,6 +88,7 @@ export const accountPerson = {
   'account.mail.batch_reservation.text': '可一次预订购物车中的多家酒店。',
   'account.mail.batch_inquiry': '批量查询',
   'account.mail.batch_inquiry.text': '可将订单列表导出为文件，文件生成后邮件通知。',
+  'account.mail.main_only': '仅贵公司主账号可更改此项。',
   'account.password.title': '登录密码',
   'account.password.text': '修改密码后，其他设备将退出登录，当前设备保持登录。',
   'account.password.old': '当前密码',

@@ -145,8 +145,8 @@ export const hotel = {
 } satisfies Record<keyof typeof en, string>;
 
 /**
- * Choosing a hotel: views, comparison, wishlist button, prices, keyboard shortcuts; `tray`: the panel with rates picked
- * for a quote.
+ * Choosing a hotel: views, comparison, wishlist button, our prices and sell prices, keyboard shortcuts; `tray`: the
+ * panel with rates picked for a quote.
  */
 export const choosing = {
   'choosing.view': '展示方式',

@@ -67,7 +67,6 @@ export const pay = {
   'pay.card.expires': '有效期 {month}/{year}',
   'pay.card.new': '使用其他银行卡',
   'pay.card.save': '保存此卡，下次直接使用',
-  'pay.card.required': '请选择银行卡',
   'pay.awaited.title': '正在确认支付结果',
   'pay.awaited.text': '银行正在返回结果，页面将自动更新，请勿重复支付。',
   'pay.group.lead': '团队分期款，请在截止日期前支付，逾期房间可能释放。',

@@ -13,10 +13,10 @@ import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
 import { bankLinesQuery, booksKey, booksPageSize } from '../book-queries.ts';
 import styles from '../books.module.css';
 import { PostDialog } from './post-dialog.tsx';
@@ -77,7 +77,7 @@ export function BankDesk() {
   ];
   return (
     <>
-      <div className={`${consoleStyles.viewBar} row fw g12`}>
+      <div className={`${listStyles.viewBar} row fw g12`}>
         <FilterChips
           label={t('console.books.bank')}
           value={view}

@@ -9,10 +9,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import tableStyles from '../../../shared/styles/table.module.css';
 import { booksPageSize, journalsQuery } from '../book-queries.ts';
 import { JournalDetail } from './journal-detail.tsx';
 import { JournalDialog } from './journal-dialog.tsx';
@@ -45,7 +46,7 @@ export function JournalsDesk() {
       cell: ({ id, no }) => (
         <button
           type="button"
-          className={consoleStyles.cellButton}
+          className={tableStyles.cellButton}
           aria-expanded={id === address.id}
           onClick={() => change({ id: id === address.id ? '' : id })}
         >
@@ -79,7 +80,7 @@ export function JournalsDesk() {
   ];
   return (
     <>
-      <div className={`${consoleStyles.viewBar} row fw g12`}>
+      <div className={`${listStyles.viewBar} row fw g12`}>
         <FilterChips
           label={t('console.books.journals')}
           value={status}

@@ -12,10 +12,10 @@ import { Skeleton } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { fetchData, fetchFile } from '../../../shared/api.ts';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
 import { operatorToday } from '../../../shared/time/operator-today.ts';
 import { booksKey } from '../book-queries.ts';
 import styles from '../books.module.css';
@@ -43,7 +43,7 @@ export function TaxDesk() {
   const { data } = report;
   return (
     <>
-      <div className={`${consoleStyles.viewBar} ${styles.bar}`}>
+      <div className={`${listStyles.viewBar} ${styles.bar}`}>
         <FilterChips
           label={t('console.books.tax.year')}
           value={String(year)}
@@ -105,7 +105,7 @@ function TaxTable({ report }: { report: BookTaxReport }) {
     figure('tax', usd('books.tax')),
   ];
   return (
-    <div className={consoleStyles.list}>
+    <div className={listStyles.list}>
       <DataTable
         columns={columns}
         rows={[...report.months, { month: null, ...report.total }]}

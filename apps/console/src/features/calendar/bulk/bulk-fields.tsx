@@ -7,10 +7,10 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useEffect, useRef } from 'react';
-import consoleStyles from '../../../shared/styles/console.module.css';
-import styles from '../calendar.module.css';
+import formStyles from '../../../shared/styles/form.module.css';
 import type { Row } from '../calendar-rows.ts';
 import { OpenOrClosed } from '../open-or-closed.tsx';
+import styles from './bulk-fields.module.css';
 import { type BulkForm, copiesPrices, optionalCount, priceWays } from './bulk-form.ts';
 
 type FieldsProps = {
@@ -70,7 +70,7 @@ export function DayFields({ form, set, window }: Pick<FieldsProps, 'form' | 'set
   const { t, lang } = useI18n();
   return (
     <>
-      <div className={consoleStyles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         <WindowDay
           label={t('console.calendar.bulk.from')}
           value={form.from}
@@ -127,7 +127,7 @@ export function PriceFields({
   const { t } = useI18n();
   const example = priceExamples[form.priceWay];
   return (
-    <div className={consoleStyles.twoColumns}>
+    <div className={formStyles.twoColumns}>
       <Select
         label={t('console.calendar.bulk.price')}
         value={form.priceWay}
@@ -182,7 +182,7 @@ export function RuleFields({ form, set }: Pick<FieldsProps, 'form' | 'set'>) {
     optionalCount(text, limit) === null ? t('console.calendar.count_bad', { limit }) : undefined;
   return (
     <>
-      <div className={consoleStyles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         <TextField
           label={t('console.calendar.allotment')}
           inputMode="numeric"

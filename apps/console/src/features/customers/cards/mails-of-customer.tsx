@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { useRight } from '../../../shared/session.ts';
-import styles from '../../../shared/styles/console.module.css';
+import textStyles from '../../../shared/styles/text.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { mailQuery, mailsOfQuery } from './card-queries.ts';
 import { PagedCard } from './paged-card.tsx';
@@ -44,7 +44,7 @@ export function MailsOfCustomer({ id }: { id: string }) {
             },
             {
               head: t('console.customers.mail.to'),
-              cell: (mail) => <span className={styles.textLine}>{mail.to}</span>,
+              cell: (mail) => <span className={textStyles.line}>{mail.to}</span>,
             },
             { head: t('console.customers.mail.at'), labeled: true, cell: (mail) => <Moment at={mail.at} /> },
             {
@@ -114,7 +114,7 @@ function MailDialog({ id, mail, onClose }: DialogProps) {
         </p>
         {isError && <ListFailed error={error} onRetry={() => void refetch()} />}
         {!data && !isError && <RowsLoading rows={6} />}
-        {data && <p className={styles.multiline}>{data.text}</p>}
+        {data && <p className={textStyles.multiline}>{data.text}</p>}
         {data && data.files.length > 0 && (
           <p className="t13 c2">{t('console.customers.mail.files', { files: data.files.join(', ') })}</p>
         )}

@@ -1,8 +1,9 @@
 import { Pager } from '@wayhouse/ui/pager';
 import { useLastPage } from '@wayhouse/ui/use-last-page';
 import type { ReactNode } from 'react';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import pageStyles from '../../../shared/styles/page.module.css';
 import styles from '../customers.module.css';
 import { cardPageSize } from './card-queries.ts';
 
@@ -30,7 +31,7 @@ export function PagedCard<Item>({ title, empty, action, list, page, onPage, chil
   useLastPage({ page, pageSize: cardPageSize, list, onReplace: onPage });
   return (
     <section className="card" aria-label={title}>
-      <div className={`row btw g8 ${consoleStyles.cardHeader}`}>
+      <div className={`row btw g8 ${pageStyles.cardHeader}`}>
         <h3 className="t14 b6">{title}</h3>
         {action}
       </div>
@@ -39,7 +40,7 @@ export function PagedCard<Item>({ title, empty, action, list, page, onPage, chil
       {data?.total === 0 && !list.isError && <p className={`t13 c3 ${styles.emptyList}`}>{empty}</p>}
       {data && data.items.length > 0 && children(data.items)}
       {data && data.total > cardPageSize && (
-        <div className={consoleStyles.listFooter}>
+        <div className={listStyles.footer}>
           <Pager page={page} pageSize={cardPageSize} total={data.total} onPage={onPage} />
         </div>
       )}

@@ -11,8 +11,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
+import listStyles from '../../../shared/list/list.module.css';
 import { useRight, useSession } from '../../../shared/session.ts';
-import styles from '../../../shared/styles/console.module.css';
 import { type Customer, isErased } from '../customer-queries.ts';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
@@ -28,7 +28,7 @@ export function TasksCard({ customer, onChange }: Props) {
       <h3 className="t14 b6">{t('console.customers.tasks')}</h3>
       {customer.tasks.length === 0 && <p className="t13 c3">{t('console.customers.no_tasks')}</p>}
       {customer.tasks.length > 0 && (
-        <ul className={styles.plainList}>
+        <ul className={listStyles.entries}>
           {customer.tasks.map((task) => (
             <TaskRow key={task.id} task={task} mayWrite={mayWrite} customer={customer} onChange={onChange} />
           ))}

@@ -8,12 +8,13 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { AmountField } from '../../../shared/numbers/amount-field.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import styles from '../../../shared/styles/console.module.css';
 import { type Deposit, financeKey } from '../finance-queries.ts';
+import styles from './match-transfer.module.css';
 
 type TransferSearch = { reference?: string; amount?: string };
 const tones = { exact: 'success', reference: 'info', amount: 'warning' } as const;
@@ -36,11 +37,11 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
   };
   return (
     <section
-      className={`${styles.viewBar} ${styles.transferMatch}`}
+      className={`${listStyles.viewBar} ${styles.match}`}
       data-part="match"
       aria-label={t('console.finance.match')}
     >
-      <form className={`row fw g12 ${styles.alignEnd}`} noValidate onSubmit={submit}>
+      <form className={`row fw g12 ${styles.search}`} noValidate onSubmit={submit}>
         <TextField
           className="grow"
           label={t('console.finance.match.line')}
@@ -74,7 +75,7 @@ function Matches({ search, onChoose }: { search: TransferSearch; onChoose: (depo
     return <ListFailed error={candidates.error} onRetry={() => void candidates.refetch()} />;
   if (candidates.data?.length === 0) return <p className="t13 c3">{t('console.finance.match.none')}</p>;
   return (
-    <ul className={styles.plainList}>
+    <ul className={`${listStyles.entries} ${styles.candidates}`}>
       {candidates.data?.map(({ match, deposit }) => (
         <li key={deposit.payment_no} className="row fw g12">
           <Badge tone={tones[match]}>{t(`console.finance.match.${match}`)}</Badge>

@@ -4,7 +4,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import disclosureStyles from '@wayhouse/ui/styles/disclosure.module.css';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import listStyles from '../../../shared/list/list.module.css';
 import styles from '../finance.module.css';
 import { accountsQuery } from '../finance-queries.ts';
 
@@ -22,7 +22,7 @@ export function LedgerAccounts(props: Props) {
   const usedAccounts = accounts.filter(({ balance }) => Number(balance) !== 0);
   if (accounts.length === 0) return null;
   return (
-    <details className={`${consoleStyles.viewBar} ${disclosureStyles.disclosure}`}>
+    <details className={`${listStyles.viewBar} ${disclosureStyles.disclosure}`}>
       <summary className="t13 b6">{t('console.finance.accounts')}</summary>
       <Accounts {...props} accounts={usedAccounts} />
       {emptyAccounts.length > 0 && (

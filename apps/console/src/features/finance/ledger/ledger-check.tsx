@@ -6,9 +6,9 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { Skeleton } from '@wayhouse/ui/state';
 import { call } from '../../../shared/api.ts';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../finance.module.css';
 import { checksQuery } from '../finance-queries.ts';
@@ -39,7 +39,7 @@ export function LedgerCheck() {
   const [lastCheck] = checks.data;
   if (!lastCheck)
     return (
-      <div className={consoleStyles.viewBar}>
+      <div className={listStyles.viewBar}>
         <Note tone="plain" action={button}>
           {t('console.finance.never_checked')}
         </Note>
@@ -53,7 +53,7 @@ export function LedgerCheck() {
   // A ledger without faults needs one line, so that the transactions come first.
   if (lastCheck.faults.length === 0)
     return (
-      <div className={`${consoleStyles.viewBar} row g8 t13`}>
+      <div className={`${listStyles.viewBar} row g8 t13`}>
         <Icon of={IconCircleCheck} className={styles.balanced} />
         <span className="grow">
           <b className="b6">{t('console.finance.books_right', { count: lastCheck.transactions })}</b> {author}
@@ -62,7 +62,7 @@ export function LedgerCheck() {
       </div>
     );
   return (
-    <div className={consoleStyles.viewBar}>
+    <div className={listStyles.viewBar}>
       <Note tone="danger" action={button}>
         <b className="b6">{t('console.finance.books_wrong', { count: lastCheck.faults.length })}</b> {author}
         <ul className={styles.faults}>

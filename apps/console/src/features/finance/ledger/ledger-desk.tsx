@@ -5,6 +5,7 @@ import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { type ReactNode, useState } from 'react';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
@@ -12,7 +13,7 @@ import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { OrderLink } from '../../../shared/order-link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import tableStyles from '../../../shared/styles/table.module.css';
 import { DayField } from '../../../shared/time/day-field.tsx';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { deskPageSize, type Transaction, transactionsQuery } from '../finance-queries.ts';
@@ -44,7 +45,7 @@ export function LedgerDesk() {
       cell: (transaction) => (
         <button
           type="button"
-          className={consoleStyles.cellButton}
+          className={tableStyles.cellButton}
           aria-expanded={transaction.id === openId}
           onClick={() => toggle(transaction.id)}
         >
@@ -93,7 +94,7 @@ export function LedgerDesk() {
       </PageHead>
       <LedgerCheck />
       <LedgerAccounts selectedId={address.account ?? ''} onChoose={(account) => change({ account })} />
-      <div className={`${consoleStyles.viewBar} ${consoleStyles.filterRow} row fw g8`}>
+      <div className={`${listStyles.viewBar} ${listStyles.filterRow} row fw g8`}>
         <PlainSelect
           emptyLabel={t('console.finance.kind')}
           value={address.kind ?? ''}
@@ -166,7 +167,7 @@ function FilterChip({ children, onDrop }: { children: ReactNode; onDrop: () => v
 function LineSums({ debit, credit }: { debit: string; credit: string }) {
   const { t } = useI18n();
   return (
-    <p className={`${consoleStyles.listToolbar} t13 c2`}>
+    <p className={`${listStyles.toolbar} t13 c2`}>
       {t('console.books.line.sums', { debit: amount(debit), credit: amount(credit) })}
     </p>
   );
@@ -210,7 +211,7 @@ function Entries({
   return (
     <DataTable
       look="plain"
-      className={consoleStyles.diff}
+      className={tableStyles.diff}
       columns={[
         {
           head: t('console.finance.account'),
@@ -219,7 +220,7 @@ function Entries({
             <>
               <button
                 type="button"
-                className={consoleStyles.cellButton}
+                className={tableStyles.cellButton}
                 onClick={() => onAccount(entry.account)}
               >
                 {accountText(t, entry.account)}

@@ -4,8 +4,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
+import listStyles from '../../../shared/list/list.module.css';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import factsStyles from '../../../shared/styles/facts.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../finance.module.css';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
@@ -41,7 +42,7 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
   });
   return (
     <>
-      <div className={`${consoleStyles.listToolbar} fw`}>
+      <div className={`${listStyles.toolbar} fw`}>
         <h3 className="t13 b6">{t('console.finance.bank.proposal')}</h3>
         <span className="t12 c3">
           {t('console.finance.bank.proposed_by', { by: proposal.by })} · <Moment at={proposal.at} /> ·{' '}
@@ -71,7 +72,7 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
         </span>
       </div>
       {problem && <Note tone="danger">{problem}</Note>}
-      <dl className={`${consoleStyles.facts} ${styles.bankDetails}`}>
+      <dl className={`${factsStyles.facts} ${styles.bankDetails}`}>
         {bankFields.map((field) => (
           <div key={field}>
             <dt>{t(`console.finance.bank.${field}`)}</dt>

@@ -12,9 +12,10 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import styles from '../../../shared/styles/console.module.css';
+import tableStyles from '../../../shared/styles/table.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { BufferDialog } from './buffer-dialog.tsx';
 import {
@@ -38,7 +39,7 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
       cell: (rate) => (
         <button
           type="button"
-          className={`${styles.cellButton} b6`}
+          className={`${tableStyles.cellButton} b6`}
           aria-expanded={rate.code === openCode}
           onClick={() => setOpenCode(rate.code === openCode ? null : rate.code)}
         >
@@ -91,8 +92,8 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
     },
   ];
   return (
-    <section className={styles.list} data-part="list">
-      <div className={`${styles.listToolbar} fw`}>
+    <section className={listStyles.list} data-part="list">
+      <div className={`${listStyles.toolbar} fw`}>
         <h2 className="t14 b6">{t('console.finance.currencies')}</h2>
         <span className="t13 c3">{t('console.finance.currencies_text')}</span>
         <Feed feed={data.feed} />
@@ -176,7 +177,7 @@ function History({ code }: { code: Rate['code'] }) {
   if (history.isError) return <ListFailed error={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <RowsLoading rows={2} />;
   return (
-    <ul className={styles.plainList}>
+    <ul className={listStyles.entries}>
       {history.data.map((each) => (
         <li key={`${each.at} ${each.rate}`}>
           <b className="b5">{each.rate}</b>

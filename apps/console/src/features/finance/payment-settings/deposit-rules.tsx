@@ -7,10 +7,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
+import listStyles from '../../../shared/list/list.module.css';
 import { AmountField } from '../../../shared/numbers/amount-field.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import factsStyles from '../../../shared/styles/facts.module.css';
 import styles from '../finance.module.css';
 import { BankProposal, bankFields } from './bank-proposal.tsx';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
@@ -20,8 +21,8 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={consoleStyles.list} data-part="list">
-      <div className={`${consoleStyles.listToolbar} fw`}>
+    <section className={listStyles.list} data-part="list">
+      <div className={`${listStyles.toolbar} fw`}>
         <h2 className="t14 b6">{t('console.finance.deposit_rules')}</h2>
         <span className="t13 c3">
           {money(configs.deposit_min)} – {money(configs.deposit_max)}
@@ -32,7 +33,7 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
           </PrivilegedButton>
         </span>
       </div>
-      <dl className={`${consoleStyles.facts} ${styles.bankDetails}`}>
+      <dl className={`${factsStyles.facts} ${styles.bankDetails}`}>
         {bankFields.map((field) => (
           <div key={field}>
             <dt>{t(`console.finance.bank.${field}`)}</dt>

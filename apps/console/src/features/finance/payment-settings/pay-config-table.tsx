@@ -10,10 +10,10 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
+import listStyles from '../../../shared/list/list.module.css';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import styles from '../../../shared/styles/console.module.css';
 import { type PayConfigs, type PayMethod, payConfigsQuery } from './rates-queries.ts';
 
 /** The settings of payment methods: on or off, fee, smallest and largest amount. */
@@ -71,8 +71,8 @@ export function PayConfigTable({ configs }: { configs: PayConfigs }) {
     },
   ];
   return (
-    <section className={styles.list} data-part="list">
-      <div className={styles.listToolbar}>
+    <section className={listStyles.list} data-part="list">
+      <div className={listStyles.toolbar}>
         <h2 className="t14 b6">{t('console.finance.pay_methods')}</h2>
       </div>
       <DataTable columns={columns} rows={configs.methods} keyOf={(method) => method.id} />

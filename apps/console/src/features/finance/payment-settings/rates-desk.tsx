@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
 import styles from '../finance.module.css';
 import { CurrencyTable } from './currency-table.tsx';
 import { DepositRules } from './deposit-rules.tsx';
@@ -29,7 +29,7 @@ export function RatesDesk() {
       <PageHead heading="console.finance" />
       {failedQuery && <ListFailed error={failedQuery.error} onRetry={() => void failedQuery.refetch()} />}
       {!failedQuery && (!rates.data || !configs.data) && <RowsLoading />}
-      <div className={`${consoleStyles.viewBar} only-m`}>
+      <div className={`${listStyles.viewBar} only-m`}>
         <FilterChips
           label={t('console.finance.rates')}
           value={visiblePart}

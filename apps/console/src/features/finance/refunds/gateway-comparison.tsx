@@ -7,9 +7,9 @@ import disclosureStyles from '@wayhouse/ui/styles/disclosure.module.css';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
+import listStyles from '../../../shared/list/list.module.css';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import styles from '../../../shared/styles/console.module.css';
 import { DayField } from '../../../shared/time/day-field.tsx';
 import type { ReconciliationResult } from '../finance-queries.ts';
 
@@ -39,7 +39,7 @@ export function GatewayComparison() {
     void compare();
   };
   return (
-    <details className={`${styles.viewBar} ${disclosureStyles.disclosure}`}>
+    <details className={`${listStyles.viewBar} ${disclosureStyles.disclosure}`}>
       <summary className="t14 b6">{t('console.finance.reconcile')}</summary>
       <div className="col g8 mt8">
         <form className="row fw g8" onSubmit={submit}>

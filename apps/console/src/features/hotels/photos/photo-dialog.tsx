@@ -8,8 +8,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { FocalPoint } from '../../../shared/focal-point.tsx';
 import { LanguageField } from '../../../shared/language-fields.tsx';
-import styles from '../../../shared/styles/console.module.css';
 import type { DraftPhoto, HotelFields } from '../hotel-draft.ts';
+import styles from './photo-dialog.module.css';
 
 type Props = HotelFields & {
   photo: DraftPhoto;
@@ -49,7 +49,7 @@ export function PhotoDialog({ photo, number, path, rooms, form, onClose }: Props
           />
         )}
         {photo.url.trim() !== '' && (
-          <div className={styles.focalFrame}>
+          <div className={styles.focalPoint}>
             <FocalPoint
               src={isUploaded ? `${photo.url}?w=960` : photo.url}
               label={t('console.content.picture.focal')}

@@ -13,7 +13,7 @@ import { call } from '../../../shared/api.ts';
 import { LanguageField } from '../../../shared/language-fields.tsx';
 import { AmountField } from '../../../shared/numbers/amount-field.tsx';
 import { plansQuery } from '../../../shared/queries.ts';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import formStyles from '../../../shared/styles/form.module.css';
 import { CountryChips } from '../country-chips.tsx';
 import { FormFoot, Part } from '../form-parts.tsx';
 import type { Plans } from '../hotel-queries.ts';
@@ -161,7 +161,7 @@ function RulesPart({ form }: PlanFields) {
         {field('advance', 'console.plan.advance_days')}
         {field('cutoff', 'console.plan.cutoff_days')}
       </div>
-      <div className={consoleStyles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         <CountryChips
           label={t('console.plan.only')}
           value={draft.only_nationalities}
@@ -186,7 +186,7 @@ function PricePart({ form }: PlanFields) {
   const { draft } = form;
   return (
     <Part title={t('console.plan.guests')} text={t('console.plan.guests_text')}>
-      <div className={consoleStyles.twoColumns}>
+      <div className={formStyles.twoColumns}>
         <TextField
           label={t('console.plan.base_adults')}
           inputMode="numeric"

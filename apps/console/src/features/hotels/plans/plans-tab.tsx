@@ -8,7 +8,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { ListPending } from '../../../shared/list/table-states.tsx';
 import { plansQuery } from '../../../shared/queries.ts';
-import styles from '../../../shared/styles/console.module.css';
+import tableStyles from '../../../shared/styles/table.module.css';
 import type { Plans } from '../hotel-queries.ts';
 import { ListCard } from '../list-card.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -71,7 +71,7 @@ function PlanTable({ data, retiredRoomIds, onEdit }: TableProps) {
       head: t('console.plan.plan'),
       cell: (plan) => (
         <>
-          <button type="button" className={styles.cellButton} onClick={() => onEdit(plan.id)}>
+          <button type="button" className={tableStyles.cellButton} onClick={() => onEdit(plan.id)}>
             {plan.terms.name || t(`console.calendar.board.${plan.terms.board}`)}
           </button>
           <div className="t12 c3">

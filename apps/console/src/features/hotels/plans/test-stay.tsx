@@ -13,7 +13,6 @@ import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { PriceBreakdown, PriceLine } from '@wayhouse/ui/trade/price';
 import { useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
-import consoleStyles from '../../../shared/styles/console.module.css';
 import { useAnswerTo } from '../../../shared/use-answer-to.ts';
 import { Part } from '../form-parts.tsx';
 import styles from '../hotels.module.css';
@@ -59,7 +58,7 @@ export function TestStay({ hotelId, planId }: { hotelId: string; planId: string 
   );
   return (
     <Part title={t('console.plan.try')} text={t('console.plan.try_text')}>
-      <div className={`${styles.fiveColumns} ${consoleStyles.alignEnd}`}>
+      <div className={styles.fiveColumns}>
         <DateField
           label={t('console.plan.try.checkIn')}
           value={stay.checkIn}

@@ -2,7 +2,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import { formatDate, formatLeft, formatLocalInstant, localOffset, wallClock } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import styles from '../../../shared/styles/console.module.css';
+import styles from '../../../shared/time/time-left.module.css';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -36,7 +36,7 @@ export function DueClock({ due, since, now }: { due: string | undefined; since: 
   const passedPercent = Math.min(100, (1 - Math.max(0, left) / span) * 100);
   return (
     <span
-      className={`${styles.timeLeft} ${tone}`}
+      className={`${styles.clock} ${tone}`}
       data-part="time-left"
       title={formatLocalInstant(due, { lang })}
     >

@@ -7,10 +7,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { pageNumber } from '@wayhouse/ui/pure/pages';
 import { useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useCallback, useState } from 'react';
+import deskStyles from '../../../shared/desk/desk.module.css';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
 import { OrderPanel } from '../panel/order-panel.tsx';
 import styles from './desk.module.css';
 import { allOrders, type DeskAddress, isFiltered, listOf, noFilters, practice } from './desk-address.ts';
@@ -87,12 +87,7 @@ export function OrdersDesk() {
     onSnooze: setOrderToSnooze,
     onShow: change,
   });
-  const paneClasses = [
-    consoleStyles.desk,
-    consoleStyles.queue,
-    styles.panes,
-    current && consoleStyles.withDetail,
-  ];
+  const paneClasses = [deskStyles.desk, deskStyles.queue, styles.panes, current && deskStyles.withDetail];
   return (
     <>
       <PageHead heading="console.orders">
@@ -106,7 +101,7 @@ export function OrdersDesk() {
       <div className={paneClasses.filter(Boolean).join(' ')} data-part="panes">
         <ListPane desk={desk} selection={selection} />
         {current && (
-          <section className={consoleStyles.detail} aria-label={t('console.orders.order')}>
+          <section className={deskStyles.detail} aria-label={t('console.orders.order')}>
             <OrderPanel
               key={current}
               orderNo={current}

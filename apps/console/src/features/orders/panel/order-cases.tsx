@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { fetchData } from '../../../shared/api.ts';
+import deskStyles from '../../../shared/desk/desk.module.css';
 import { ListPending } from '../../../shared/list/table-states.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 
 /** Questions of the customer about the order, the one that was solved or opened last on top. */
@@ -19,11 +19,11 @@ export function OrderCases({ orderNo }: { orderNo: string }) {
   if (!query.data) return <ListPending query={query} rows={3} />;
   const cases = query.data.items.filter((each) => each.order_no === orderNo);
   if (cases.length === 0)
-    return <p className={`t13 c2 ${consoleStyles.detailSection}`}>{t('console.cases.none_of_order')}</p>;
+    return <p className={`t13 c2 ${deskStyles.detailSection}`}>{t('console.cases.none_of_order')}</p>;
   return (
     <ul>
       {cases.map((each) => (
-        <li key={each.case_no} className={`col g4 ${consoleStyles.detailSection}`}>
+        <li key={each.case_no} className={`col g4 ${deskStyles.detailSection}`}>
           <div className="row g8 btw">
             <Link className="lnk" to="/cases/$id" params={{ id: each.case_no }}>
               {t(`case.kind.${each.kind}`)}

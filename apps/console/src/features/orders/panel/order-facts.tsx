@@ -9,8 +9,10 @@ import { callAddress } from '@wayhouse/ui/pure/call-address';
 import stateStyles from '@wayhouse/ui/state.module.css';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Fragment, type ReactNode } from 'react';
+import deskStyles from '../../../shared/desk/desk.module.css';
 import { useRight } from '../../../shared/session.ts';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import factsStyles from '../../../shared/styles/facts.module.css';
+import textStyles from '../../../shared/styles/text.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { useNow } from '../../../shared/time/use-now.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
@@ -25,7 +27,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
   const { order } = detail;
   const { hotel } = order;
   return (
-    <section className={consoleStyles.detailSection}>
+    <section className={deskStyles.detailSection}>
       <div className={styles.stay}>
         <span className={stateStyles.frame} data-part="frame">
           <HotelScene
@@ -53,7 +55,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
         </div>
       </div>
       <HotelClock detail={detail} />
-      <dl className={consoleStyles.facts}>
+      <dl className={factsStyles.facts}>
         <Fact name={t('console.orders.customer')}>
           <CustomerLink detail={detail} />
           <div className="t12 c3">{t('console.orders.booked_by', { name: order.created_by })}</div>
@@ -89,9 +91,7 @@ export function OrderFacts({ detail }: { detail: DeskDetail }) {
         <Fact name={t('console.orders.reference')}>{order.ref_no}</Fact>
         <Fact name={t('console.orders.arrival')}>{order.arrival_time}</Fact>
         <Fact name={t('console.orders.requests')}>
-          {order.special_requests && (
-            <span className={consoleStyles.multiline}>{order.special_requests}</span>
-          )}
+          {order.special_requests && <span className={textStyles.multiline}>{order.special_requests}</span>}
         </Fact>
       </dl>
       <h3 className="t14 b6">{t('console.orders.cancellation')}</h3>

@@ -3,7 +3,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { hotelConfirmationSteps } from '@wayhouse/ui/pure/hotel-confirmation-steps';
 import { VerticalSteps } from '@wayhouse/ui/steps';
-import styles from '../../../shared/styles/console.module.css';
+import deskStyles from '../../../shared/desk/desk.module.css';
+import listStyles from '../../../shared/list/list.module.css';
+import textStyles from '../../../shared/styles/text.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 
@@ -19,7 +21,7 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
   );
   const mails = notices.filter(({ email }) => email !== '');
   return (
-    <section className={styles.detailSection} data-part="hotel-evidence">
+    <section className={deskStyles.detailSection} data-part="hotel-evidence">
       <h3 className="t14 b6">{t('itinerary.evidence.title')}</h3>
       {openNotices.map((notice) => (
         <Note key={notice.id} tone="danger">
@@ -29,7 +31,7 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
               email: notice.email,
             })}
           </b>
-          <div className={styles.multiline}>{messageOf(notice)}</div>
+          <div className={textStyles.multiline}>{messageOf(notice)}</div>
         </Note>
       ))}
       <VerticalSteps
@@ -40,7 +42,7 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
         )}
       />
       {mails.length > 0 && (
-        <ul className={styles.plainList}>
+        <ul className={listStyles.entries}>
           {mails.map((notice) => (
             <li key={notice.id}>
               {t(`console.orders.notice.${notice.kind}`, { email: notice.email })}
@@ -48,14 +50,14 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
                 <Moment at={notice.sent_at} /> · {t(`console.orders.notice.state.${stateOf(notice)}`)}
               </span>
               {!notice.task && notice.note && (
-                <span className={`t13 ${styles.multiline}`}>{messageOf(notice)}</span>
+                <span className={`t13 ${textStyles.multiline}`}>{messageOf(notice)}</span>
               )}
             </li>
           ))}
         </ul>
       )}
       {contacts.length > 0 ? (
-        <ul className={styles.plainList}>
+        <ul className={listStyles.entries}>
           {contacts.map((contact) => (
             <li key={`${contact.kind} ${contact.channel} ${contact.value}`}>
               <span className="t13 c3">{t(`console.contacts.kind.${contact.kind}`)}</span>

@@ -1,6 +1,8 @@
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { logEntryText } from '@wayhouse/ui/trade/status-badge';
-import styles from '../../../shared/styles/console.module.css';
+import deskStyles from '../../../shared/desk/desk.module.css';
+import listStyles from '../../../shared/list/list.module.css';
+import textStyles from '../../../shared/styles/text.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 
@@ -9,13 +11,13 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const lines = detail.log.map((line, index) => ({ ...line, key: index })).toReversed();
   return (
-    <section className={styles.detailSection}>
+    <section className={deskStyles.detailSection}>
       <h3 className="t14 b6">{t('console.orders.log')}</h3>
-      <ul className={styles.plainList}>
+      <ul className={listStyles.entries}>
         {lines.map((line) => (
           <li key={line.key}>
             <b className="b5">{line.event}</b>
-            {line.note && <span className={styles.multiline}>{line.note}</span>}
+            {line.note && <span className={textStyles.multiline}>{line.note}</span>}
             <span className="t12 c3">
               <Moment at={line.at} /> · {line.actor}
               {line.to !== undefined && ` · ${statusChangeText(t, line.from, line.to)}`}

@@ -15,9 +15,10 @@ import { Icon } from '@wayhouse/ui/icon';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, fetchFile } from '../../../shared/api.ts';
+import deskStyles from '../../../shared/desk/desk.module.css';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListPending } from '../../../shared/list/table-states.tsx';
 import { useRight } from '../../../shared/session.ts';
-import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { type DeskDetail, type DeskMails, deskMailsQuery } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
@@ -38,17 +39,17 @@ export function OrderMails({ detail }: { detail: DeskDetail }) {
   if (!data) return <ListPending query={query} rows={5} />;
   return (
     <>
-      <section className={consoleStyles.detailSection}>
+      <section className={deskStyles.detailSection}>
         <h3 className="t14 b6">{t('console.orders.papers')}</h3>
         {data.documents.length === 0 && <p className="t13 c3">{t('console.orders.papers.none')}</p>}
         {data.documents.map((document) => (
           <Paper key={document} document={document} orderNo={orderNo} email={data.email} />
         ))}
       </section>
-      <section className={consoleStyles.detailSection}>
+      <section className={deskStyles.detailSection}>
         <h3 className="t14 b6">{t('console.orders.mail_list')}</h3>
         {data.mails.length === 0 && <p className="t13 c3">{t('console.orders.mails.none')}</p>}
-        <ul className={consoleStyles.plainList}>
+        <ul className={listStyles.entries}>
           {data.mails.map((mail) => (
             <li key={mail.id}>
               <span className="row g8 btw">

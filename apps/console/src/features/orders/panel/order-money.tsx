@@ -4,7 +4,8 @@ import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { PriceBreakdown, PriceLine } from '@wayhouse/ui/trade/price';
-import styles from '../../../shared/styles/console.module.css';
+import deskStyles from '../../../shared/desk/desk.module.css';
+import listStyles from '../../../shared/list/list.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 
@@ -40,7 +41,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
     })),
   ];
   return (
-    <section className={styles.detailSection}>
+    <section className={deskStyles.detailSection}>
       <h3 className="t14 b6">{t('console.orders.money')}</h3>
       <PriceBreakdown lines={order.breakdown} />
       <PriceLine kind="total" label={t('console.orders.sell')} value={order.total} />
@@ -62,7 +63,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
           {t('console.orders.pay_by')} <Moment at={order.pay_by} />
         </p>
       )}
-      <ul className={styles.plainList}>
+      <ul className={listStyles.entries}>
         {moves.map((move) => (
           <li key={move.id} title={move.id}>
             <span className="row btw g8">

@@ -8,10 +8,11 @@ import { Tabs } from '@wayhouse/ui/tabs';
 import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import deskStyles from '../../../shared/desk/desk.module.css';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { Notes } from '../../../shared/notes.tsx';
 import { useRight } from '../../../shared/session.ts';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import textStyles from '../../../shared/styles/text.module.css';
 import { WaitingApprovals } from '../../../shared/waiting-approvals.tsx';
 import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 import { OrderActions } from '../steps/order-actions.tsx';
@@ -71,9 +72,9 @@ function PanelHead({ orderNo, detail, onBack, onMove }: HeadProps) {
     }
   };
   return (
-    <header className={consoleStyles.detailHeader}>
+    <header className={deskStyles.detailHeader}>
       <div className="row g4">
-        <span className={consoleStyles.backButton}>
+        <span className={deskStyles.backButton}>
           <IconButton icon={IconArrowLeft} size="sm" label={t('console.orders.back')} onClick={onBack} />
         </span>
         <h2 className="t16 b6 nb">{orderNo}</h2>
@@ -120,15 +121,15 @@ function Messages({ detail }: { detail: DeskDetail }) {
   return (
     <>
       {request?.status === 'open' && (
-        <div className={consoleStyles.detailSection}>
+        <div className={deskStyles.detailSection}>
           <Note tone="warning">
             <b className="b6">{t('console.orders.asked')}</b>
-            <div className={consoleStyles.multiline}>{request.message}</div>
+            <div className={textStyles.multiline}>{request.message}</div>
           </Note>
         </div>
       )}
       {detail.approvals.length > 0 && (
-        <div className={consoleStyles.detailSection}>
+        <div className={deskStyles.detailSection}>
           <WaitingApprovals approvals={detail.approvals} />
         </div>
       )}
@@ -166,7 +167,7 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
             <OrderMoney detail={detail} />
             <Notes
               notes={detail.notes}
-              className={consoleStyles.detailSection}
+              className={deskStyles.detailSection}
               right="orders.manage"
               scope={`order.${orderNo}`}
               onSend={(text, idempotencyKey) =>

@@ -15,7 +15,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { lastPageIfGone } from '@wayhouse/ui/pure/pages';
 import { useState } from 'react';
 import { call, fetchFile } from '../../../shared/api.ts';
-import { DetailHead } from '../../../shared/detail-head.tsx';
+import { DetailHead } from '../../../shared/desk/detail-head.tsx';
 import { ListFailed, ListPending } from '../../../shared/list/table-states.tsx';
 import styles from '../payables.module.css';
 import { invoiceQuery, linesPageSize } from '../payables-queries.ts';

@@ -12,9 +12,9 @@ import { Note } from '@wayhouse/ui/note';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { fetchFile } from '../../../shared/api.ts';
-import { DetailHead } from '../../../shared/detail-head.tsx';
+import { DetailHead } from '../../../shared/desk/detail-head.tsx';
 import { ListPending } from '../../../shared/list/table-states.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import factsStyles from '../../../shared/styles/facts.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';
 import { payablesKey, runQuery } from '../payables-queries.ts';
@@ -92,7 +92,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
             <Link to="/approvals">{t('console.payables.open_approval')}</Link>
           </Note>
         )}
-        <dl className={consoleStyles.facts}>
+        <dl className={factsStyles.facts}>
           <div>
             <dt>{t('console.payables.run.created_by')}</dt>
             <dd>

@@ -8,9 +8,9 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { DetailHead } from '../../../shared/detail-head.tsx';
+import { DetailHead } from '../../../shared/desk/detail-head.tsx';
 import { ListPending } from '../../../shared/list/table-states.tsx';
-import consoleStyles from '../../../shared/styles/console.module.css';
+import factsStyles from '../../../shared/styles/facts.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';
 import { supplierQuery } from '../payables-queries.ts';
@@ -57,7 +57,7 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
         back={t('console.payables.back')}
         onBack={onBack}
       />
-      <dl className={consoleStyles.facts}>
+      <dl className={factsStyles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -8,9 +8,9 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
+import listStyles from '../../../shared/list/list.module.css';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
-import consoleStyles from '../../../shared/styles/console.module.css';
 import { Panes, type ViewState } from '../panes.tsx';
 import styles from '../payables.module.css';
 import { suppliersQuery } from '../payables-queries.ts';
@@ -40,7 +40,7 @@ export function SuppliersView({ current, onOpen }: ViewState) {
         }}
         list={
           <section
-            className={consoleStyles.list}
+            className={listStyles.list}
             data-part="list"
             aria-label={t('console.payables.view.suppliers')}
           >

@@ -210,6 +210,22 @@ describe('filters and views', () => {
     expect(totals).toEqual([...totals].sort((a, b) => b - a));
   });
 
+  it('the days of the filter by booking are those of the operator, as at the other desks', async () => {
+    const stay = { check_in_from: '2027-06-24', check_in_to: '2027-06-24' };
+    const now = desk.world.clock.now().toISOString();
+    const orderAt = async (at: string) => {
+      desk.world.clock.at(at);
+      return paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-06-24' });
+    };
+    // Midnight in UTC+8 is 16:00 in UTC.
+    const lastOfDay = await orderAt('2027-03-20T15:59:59Z');
+    const firstOfNextDay = await orderAt('2027-03-20T16:00:00Z');
+    desk.world.clock.at(now);
+    const bookedOn = async (day: string) => (await list({ ...stay, booked_from: day, booked_to: day })).nos;
+    expect(await bookedOn('2027-03-20')).toEqual([lastOfDay]);
+    expect(await bookedOn('2027-03-21')).toEqual([firstOfNextDay]);
+  });
+
   it('the filter by customer takes a person’s name with either name first', async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-06-22' });
     const { db } = desk.database;

@@ -2,6 +2,7 @@
 
 import type { OrderQueue } from '@wayhouse/contract/console/orders/order-queues';
 import { type DeskList, type DeskSort, noOwner } from '@wayhouse/contract/console/orders/order-queues';
+import { endOfDay, operatorZone, startOfOperatorDay } from '@wayhouse/contract/dates';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -70,6 +71,7 @@ export interface DeskFilters {
   check_in_to?: string | undefined;
   stay_from?: string | undefined;
   stay_to?: string | undefined;
+  /** Days of the operator (UTC+8), both included. */
   booked_from?: string | undefined;
   booked_to?: string | undefined;
   status?: number | undefined;
@@ -118,8 +120,8 @@ function dateConditions(filters: DeskFilters): OptionalCondition[] {
     filters.stay_to && sql`o.check_in <= ${filters.stay_to}`,
     filters.check_in_from && sql`o.check_in >= ${filters.check_in_from}`,
     filters.check_in_to && sql`o.check_in <= ${filters.check_in_to}`,
-    filters.booked_from && sql`o.created_at >= ${filters.booked_from}::date at time zone 'UTC'`,
-    filters.booked_to && sql`o.created_at < (${filters.booked_to}::date + 1) at time zone 'UTC'`,
+    filters.booked_from && sql`o.created_at >= ${startOfOperatorDay(filters.booked_from)}`,
+    filters.booked_to && sql`o.created_at < ${endOfDay(filters.booked_to, operatorZone)}`,
   ];
 }
 

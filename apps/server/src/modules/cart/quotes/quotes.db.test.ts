@@ -126,6 +126,22 @@ describe('saving', () => {
     expect(await fieldOf(save({}))).toBe('items.0.sell fields.quote_least');
   });
 
+  it('names an invalid price by its index in the list that was sent, with repeated and unknown options', async () => {
+    const draft = await draftOf(agent, bothHotels());
+    const fieldFor = (...items: { n: number; sell: string }[]) =>
+      fieldOf(saveQuote(agent, saveInput(draft, { items })));
+    const goodItem = { n: 1, sell: '250.00' };
+    const freeItem = { n: 2, sell: '0.00' };
+    expect(await fieldFor(goodItem, goodItem, freeItem)).toBe('items.2.sell fields.quote_sell');
+    expect(await fieldFor({ n: 9, sell: '250.00' }, freeItem, goodItem)).toBe(
+      'items.1.sell fields.quote_sell',
+    );
+    // The last price of a repeated option counts.
+    expect(await fieldFor({ n: 2, sell: '250.00' }, goodItem, freeItem)).toBe(
+      'items.2.sell fields.quote_sell',
+    );
+  });
+
   it('makes a check at the same moment wait, without a deadlock', async () => {
     const { quote_no } = await draftOf(agent, bothHotels());
     const items = await selectQuoteItems(test.db, quote_no);

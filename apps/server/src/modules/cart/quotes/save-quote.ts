@@ -108,25 +108,34 @@ function itemsAfter(
 }
 
 /**
- * Checks the options and the end of the quote, and throws request.invalid at the invalid field. Returns the end. An
- * added option with an earlier deadline makes the end earlier.
+ * Checks the options and the end of the quote, and throws request.invalid at the invalid field of the input. Returns
+ * the end. An added option with an earlier deadline makes the end earlier.
  */
 function checkedEndOf(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteItemRow, 'quote_no'>[]): Date {
   if (items.length === 0) throw invalidField('items', 'fields.quote_options');
   if (items.length > quoteItemsMax)
     throw invalidField('add', 'fields.quote_options_max', { count: quoteItemsMax });
-  items.forEach((item, index) => {
+  for (const item of items) {
     if (item.sell_cents < item.least_cents)
-      throw invalidField(`items.${index}.sell`, 'fields.quote_least', {
+      throw invalidField(sellPath(input, item.n), 'fields.quote_least', {
         amount: money(toMoney(item.least_cents)),
       });
-    if (item.sell_cents <= 0) throw invalidField(`items.${index}.sell`, 'fields.quote_sell');
-  });
+    if (item.sell_cents <= 0) throw invalidField(sellPath(input, item.n), 'fields.quote_sell');
+  }
   const latest = latestEnd(items.map(deadlineFacts), ctx.clock.now());
   const validUntil = new Date(input.valid_until);
   if (validUntil <= latest) return validUntil;
   if (input.add.length === 0) throw invalidField('valid_until', 'fields.quote_end_late');
   return latest;
+}
+
+/**
+ * The path of the option's price in the input, which may list an option twice or list unknown ones. Of an option that
+ * the input lists twice, the last price counts. An added option has no price in the input.
+ */
+function sellPath(input: Update, n: number): string {
+  const index = input.items.findLastIndex((item) => item.n === n);
+  return index === -1 ? 'add' : `items.${index}.sell`;
 }
 
 /**

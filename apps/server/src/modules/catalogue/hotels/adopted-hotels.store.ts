@@ -66,7 +66,7 @@ export async function fillEmptyFields(tx: Tx, facts: readonly MissingFacts[], no
     with facts as (select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
         as facts (id text, name_zh text, description_en text, description_zh text, phone text, facilities text[])),
       filled as (
-        select h.id, ${filledColumn('name_zh', 'name', sql`(h.name_zh = h.name_en or h.name_zh_made)`)}, ${filledColumn('description_en', 'description')},
+        select h.id, ${filledColumn('name_zh', 'name', sql`(h.name_zh in ('', h.name_en) or h.name_zh_made)`)}, ${filledColumn('description_en', 'description')},
           ${filledColumn('description_zh', 'description')}, ${filledColumn('phone', 'phone')},
           case when h.facilities = '{}' and not 'facilities' = any(h.staff_fields) then coalesce(facts.facilities, '{}')
             else h.facilities end as facilities

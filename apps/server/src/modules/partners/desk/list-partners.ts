@@ -2,6 +2,7 @@
  * The partners desk of the console: all companies with keys or with a picture to review, and the success of their
  * calls, webhooks and certification.
  */
+import { needsReview } from '@wayhouse/contract/console/needs-review';
 import type { consolePartnersEndpoints, Partner } from '@wayhouse/contract/console/partners';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { casesFor, type PictureCase } from '@wayhouse/contract/partner/certification-cases';
@@ -16,9 +17,6 @@ import { type PartnerRow, selectPartners } from './partner-desk.views.ts';
 
 const dayMs = 86_400_000;
 const lookDays = 30;
-/** Staff should review a partner whose share of failed calls, or number of searches per order, is greater. */
-const problemShareMax = 0.02;
-const lookToBookMax = 2_000;
 
 type Desk = OutputOf<(typeof consolePartnersEndpoints)['GET /api/console/v1/partners']>;
 
@@ -46,15 +44,6 @@ export async function partnerName(ctx: Pick<AppContext, 'db' | 'clock'>, id: str
   const partner = (await listPartners(ctx)).partners.find((each) => each.id === id);
   if (!partner) throw appError('request.not_found');
   return partner.name.en;
-}
-
-function needsReview({ calls, problems, look_to_book: lookToBook, webhooks, pictures }: Partner): boolean {
-  return (
-    pictures.length > 0 ||
-    webhooks?.is_failing === true ||
-    problems > problemShareMax * calls ||
-    (lookToBook.ratio ?? 0) > lookToBookMax
-  );
 }
 
 interface PartnerDetails {

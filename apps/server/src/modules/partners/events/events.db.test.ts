@@ -133,6 +133,30 @@ describe('events', () => {
     }
   });
 
+  test('a number whose later events were deleted has expired, and 0 reads from the oldest stored event', async () => {
+    const addEvent = async () => {
+      const expiresAt = new Date(shop.clock.now().getTime() + 86_400_000).toISOString();
+      await issueKey(shop.context, { expiresAt });
+      await reportExpiringKeys(shop.context);
+    };
+    await addEvent();
+    const earlier = (await shop.ask('/events?limit=500')).body.next;
+    await addEvent();
+    const deletedTo = (await shop.ask('/events?limit=500')).body.next;
+    shop.clock.advance((eventDays + 1) * 86_400);
+    await partnersJobs.find(({ name }) => name === 'remove-old-events')?.run(shop.context);
+    const codeAfter = async (after: number) => {
+      const { status, body } = await shop.ask(`/events?after=${after}`);
+      return [status, body.code];
+    };
+    expect(await codeAfter(earlier)).toEqual([410, 'cursor_expired']);
+    expect((await shop.ask(`/events?after=${deletedTo}`)).status).toBe(200);
+    await addEvent();
+    expect(await codeAfter(deletedTo - 1)).toEqual([410, 'cursor_expired']);
+    for (const after of [0, deletedTo])
+      expect((await shop.ask(`/events?after=${after}`)).body.events[0].sequence).toBe(deletedTo + 1);
+  });
+
   test('events of an account cannot be changed', async () => {
     await expect(
       shop.database.db.updateTable('partners.events').set({ type: 'x' }).execute(),

@@ -146,6 +146,18 @@ export async function selectLastSequence(db: Db, accountId: string): Promise<num
   return row?.last_sequence ?? 0;
 }
 
+/** The sequence of the account's oldest stored event; null when none is stored. */
+export async function selectFirstSequence(db: Db, accountId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('partners.events')
+    .select('sequence')
+    .where('account_id', '=', accountId)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sequence ?? null;
+}
+
 /** In no particular order; unknown ids are left out. */
 export function selectEventsById(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   return db

@@ -83,6 +83,8 @@ it('the open orders of a supplier are those that no approved invoice names', asy
     const input = { params: { id: desk.supplierId }, page: 1, page_size: 100 };
     const { items, total } = await listOpenOrders(desk.finance(), input);
     expect(total).toBe(items.length);
+    const pastEnd = await listOpenOrders(desk.finance(), { ...input, page: 2 });
+    expect(pastEnd).toMatchObject({ total, items: [] });
     return items.map(({ order_no }) => order_no);
   };
   expect(await openOrders()).toContain(orderNo);

@@ -17,7 +17,7 @@ import { fetchData } from '../../../shared/api.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { useMakeQuote } from '../../../shared/stay/quote/make-quote.ts';
 import { stayKey, usePicks } from '../../../shared/stay/quote/quote-picks.ts';
-import { setLanguage } from '../../../shared/text/texts.ts';
+import { switchLanguage } from '../../../shared/text/switch-language.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
 import { useSuggestions } from '../search-box/use-suggestions.ts';
 import { fromParams } from '../search-params.ts';
@@ -158,7 +158,7 @@ function useActionRows({ text, pages, navigate, onOpen }: PaletteParts): Palette
       id: 'language',
       icon: IconLanguage,
       text: t(`common.language.${otherLang}`),
-      run: () => void setLanguage(otherLang),
+      run: () => switchLanguage(otherLang),
     },
   ];
   const term = text.trim().toLowerCase();

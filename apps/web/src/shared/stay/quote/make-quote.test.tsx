@@ -25,7 +25,7 @@ async function makeQuote(offerId: string, id = 'pick_1') {
   await action?.run([{ id, offerId }]);
 }
 
-/** Loses the answer of the first call; `answerOf` has the code of each later one. Returns the calls. */
+/** Loses the answer of the first call; `answerOf` returns the code of each later answer. Returns the calls. */
 function loseFirst(answerOf: (offerId: string) => number) {
   const calls: { key: string | null; offerId: string }[] = [];
   vi.spyOn(network, 'fetch').mockImplementation(async (_url, { body, headers }) => {

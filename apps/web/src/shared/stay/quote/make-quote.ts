@@ -14,8 +14,8 @@ import { renewPicks, sendOffers } from './renew-picks.ts';
 type QuoteInput = InputOf<Endpoints['POST /api/v2/quote/create']>;
 
 /**
- * Makes a draft quote of these rates and opens it. With `stay`, the rates are the picks of that stay: expired offers are
- * renewed, and the picks are removed when the quote is made.
+ * Makes a draft quote of these rates and opens its page; a refusal shows a toast. With `stay`, the rates are the picks
+ * of that stay: expired offers are renewed, and the picks are removed when the quote is made.
  */
 export function useMakeQuote(stay?: string) {
   const { lang, t } = useI18n();

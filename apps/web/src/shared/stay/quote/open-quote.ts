@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { readStored, writeStored } from '@wayhouse/client/storage';
-import { createStore, useStore } from '@wayhouse/client/store';
 import { type Answer, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
@@ -9,8 +7,8 @@ import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { useEffect } from 'react';
 import { call } from '../../api.ts';
+import { createTabStore } from '../../session/tab-store.ts';
 import { clearPicks } from './quote-picks.ts';
 import { actionOf, type SentRate, useRateCall } from './rate-call.ts';
 import { renewPicks, sendOffers } from './renew-picks.ts';
@@ -24,22 +22,15 @@ export type OpenQuote = {
   stay: string;
 };
 
-const key = 'wayhouse.open_quote';
-const store = createStore<OpenQuote | null>(null);
-let isRead = false;
+const store = createTabStore<OpenQuote | null>('wayhouse.open_quote', null);
 
 export function setOpenQuote(quote: OpenQuote | null): void {
-  isRead = true;
   store.set(quote);
-  writeStored(key, quote, 'session');
 }
 
-/** The open quote, if it is for this stay. Read after the first paint, because the server rendered without it. */
+/** The open quote, if it is for this stay. */
 export function useOpenQuote(stay: string): OpenQuote | null {
-  const quote = useStore(store);
-  useEffect(() => {
-    if (!isRead) setOpenQuote(readStored<OpenQuote>(key, 'session'));
-  }, []);
+  const quote = store.useValue();
   return quote?.stay === stay ? quote : null;
 }
 

@@ -1,9 +1,8 @@
-import { readStored, writeStored } from '@wayhouse/client/storage';
-import { createStore, useStore } from '@wayhouse/client/store';
 import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
 import type { OfferBrief } from '@wayhouse/contract/search/search';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { createTabStore } from '../../session/tab-store.ts';
 
 /** Rates picked for a client quote, stored in this tab by stay, because a quote has one stay. */
 
@@ -92,23 +91,8 @@ function isNearest(pick: PickedRate, rate: PickedRate, shownRates: ShownRates): 
   );
 }
 
-const key = 'wayhouse.quote_picks';
-const store = createStore<Picks>({});
-let isRead = false;
+const store = createTabStore<Picks>('wayhouse.quote_picks', {});
 const noPicks: PickedRate[] = [];
-
-/** Reads the picks of this tab after the first paint, because the server rendered the page without them. */
-function readOnce(): void {
-  if (isRead) return;
-  isRead = true;
-  const storedPicks = readStored<Picks>(key, 'session');
-  if (storedPicks) store.set(storedPicks);
-}
-
-function storePicks(next: Picks): void {
-  store.set(next);
-  writeStored(key, next, 'session');
-}
 
 /** The content of a stay's key: check-in, check-out, rooms, nationality. */
 export type StayTerms = [checkIn: string, checkOut: string, rooms: readonly Party[], nationality: string];
@@ -130,7 +114,7 @@ export function picksOf(stay: string): readonly PickedRate[] {
 
 export function clearPicks(stay: string): void {
   const { [stay]: _removed, ...otherPicks } = store.get();
-  storePicks(otherPicks);
+  store.set(otherPicks);
 }
 
 /** Picks a rate, or removes it. False when the quote is full. */
@@ -140,7 +124,7 @@ export function togglePick(stay: string, rate: PickedRate, shownRates = nothingS
     picks.find(({ offerId }) => offerId === rate.offerId) ??
     picks.find((each) => isPickOf(each, rate, shownRates));
   if (!pick && picks.length >= quoteItemsMax) return false;
-  storePicks({ ...store.get(), [stay]: pick ? picks.filter((each) => each !== pick) : [...picks, rate] });
+  store.set({ ...store.get(), [stay]: pick ? picks.filter((each) => each !== pick) : [...picks, rate] });
   return true;
 }
 
@@ -150,16 +134,15 @@ export function renewPick(stay: string, rate: PickedRate, shownRates = nothingSh
   if (picks.some(({ offerId }) => offerId === rate.offerId)) return;
   const oldPick = picks.find((each) => isPickOf(each, rate, shownRates) && isNearest(each, rate, shownRates));
   if (!oldPick) return;
-  // A list does not state it, but a rate of the hotel's page keeps it.
+  // A list does not state `packageOnly`, so a pick from the hotel's page keeps its value.
   const packageOnly = rate.packageOnly ?? oldPick.packageOnly;
   const newPick = { ...rate, packageOnly, id: oldPick.id };
-  storePicks({ ...store.get(), [stay]: picks.map((each) => (each === oldPick ? newPick : each)) });
+  store.set({ ...store.get(), [stay]: picks.map((each) => (each === oldPick ? newPick : each)) });
 }
 
 /** The picks of a stay, and the number of picks of all other stays. */
 export function usePicks(stay: string): { picks: readonly PickedRate[]; otherCount: number } {
-  const allPicks = useStore(store);
-  useEffect(readOnce, []);
+  const allPicks = store.useValue();
   const otherCount = Object.entries(allPicks).reduce(
     (sum, [each, rates]) => sum + (each === stay ? 0 : rates.length),
     0,

@@ -20,7 +20,7 @@ export function QuoteTick({ offer, hotel, name, picking, withWord }: Props) {
   const rate = pickedRateOf(offer, hotel);
   const isPicked = picking.isPicked(rate);
   const { renew, show } = picking;
-  // A layout effect, so that all rates of a fetch are shown before the first one renews a pick.
+  // A layout effect, because all rates of a fetch must be registered before the first one renews a pick.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another fetch of the rate has another offer id
   useLayoutEffect(() => show(rate), [offer.offer_id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another fetch of the rate has another offer id

@@ -22,7 +22,10 @@ type Props = {
   compared?: { count: number; onCompare: () => void };
 };
 
-/** The rates picked for a quote, in a bar above the bottom of the list. Hidden without picks. */
+/**
+ * The rates picked for a quote, in a bar above the bottom of the list. Hidden without picks. The main button, or the
+ * key Q, adds them to the open quote of this stay; without an open quote it makes a new one.
+ */
 export function QuoteTray({ stay, compared }: Props) {
   const { t, lang } = useI18n();
   const { picks, otherCount } = usePicks(stay);

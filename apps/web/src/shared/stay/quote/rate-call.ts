@@ -15,10 +15,11 @@ export function actionOf(rates: readonly SentRate[], subject = ''): string {
 type SentInput<Input> = { action: string; input: Input };
 
 /**
- * Sends calls with rates, each with an idempotency key. When the result of a call is unknown, the next call of the same
- * action sends the same input with the same key, so that the action is done once. The input is stored, because a list or
- * a reload of the page may have given the rates other offers since. Each action has its own key and input: the palette,
- * the tray and the cart make quotes of other rates in between.
+ * Sends calls with rates, each with an idempotency key. The result of a call is unknown when it gets no answer, or
+ * `tryAgainCode`. The next call of the same action must then send the same input (`unansweredInput`) with the same key,
+ * so that the action is done once. The input is stored in this tab, because a list or a reload of the page may have
+ * given the rates other offers since. Each action has its own key and input: the palette, the tray and the cart make
+ * quotes of other rates in between.
  */
 export function useRateCall<Input>(scope: string) {
   const idempotencyOf = useRowIdempotencyKeys(scope);

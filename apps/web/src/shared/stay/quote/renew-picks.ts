@@ -15,8 +15,8 @@ type StayInput = { check_in: string; check_out: string; rooms: Party[]; national
 type HotelOffers = { hotel_id: string; offers: readonly PickableOffer[] };
 
 /**
- * Fetches the picked rates of a stay again and stores their new offers and totals in the picks. A rate that is not found
- * keeps its offer. Returns all picks of the stay.
+ * Fetches the picked rates of a stay again and stores their new offers and totals in the picks. A rate that is not
+ * found keeps its offer. Returns all picks of the stay.
  */
 export async function renewPicks(stay: string): Promise<readonly PickedRate[]> {
   const picks = picksOf(stay);

@@ -41,6 +41,7 @@ describe('finding an order', () => {
       'xiaoming ouyang',
       'Ouyang',
       '欧阳小明',
+      '欧阳 小明',
       'FD-4410',
     ])
       expect(await numbersFor(q), q).toEqual([orderNo]);

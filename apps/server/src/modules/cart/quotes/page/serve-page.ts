@@ -21,7 +21,10 @@ import { selectPlanNames } from './plan-names.ts';
 import { writeClosedPage, writePage } from './write-page.ts';
 
 const readFileBeside = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, name));
-const [styles, script] = [readFileBeside('page.css'), readFileBeside('page.js')];
+/** The sheets of `styles/` in cascade order, sent as one file, so that the page waits for only one. */
+const sheets = ['base', 'head', 'intro', 'option', 'plan', 'contact', 'dialog'];
+const styles = Buffer.concat(sheets.map((name) => readFileBeside(`styles/${name}.css`)));
+const script = readFileBeside('page.js');
 const addressOf = (name: string, bytes: Buffer): string =>
   `/q/${name}?v=${createHash('sha256').update(bytes).digest('base64url').slice(0, 10)}`;
 export const stylesAddress = addressOf('page.css', styles);

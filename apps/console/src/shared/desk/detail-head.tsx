@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { IconButton } from '@wayhouse/ui/button';
 import type { ReactNode } from 'react';
-import styles from './styles/console.module.css';
+import deskStyles from './desk.module.css';
 
 type Props = {
   title: string;
@@ -19,13 +19,13 @@ export function DetailHead({ title, titleClass = 't20', text, aside, back, onBac
   return (
     <header className="row g12 fw">
       <IconButton
-        className={styles.backButton}
+        className={deskStyles.backButton}
         icon={IconArrowLeft}
         size="sm"
         label={back}
         onClick={onBack}
       />
-      <div className={styles.detailTitle}>
+      <div className={deskStyles.detailTitle}>
         <h2 className={titleClass}>{title}</h2>
         <p className="t13 c2">{text}</p>
       </div>

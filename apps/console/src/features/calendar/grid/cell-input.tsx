@@ -1,6 +1,6 @@
 import { isComposing } from '@wayhouse/ui/keys/is-enter';
 import { useRef } from 'react';
-import styles from './calendar.module.css';
+import styles from './cell-input.module.css';
 
 export interface CellInputProps {
   text: string;
@@ -26,7 +26,7 @@ export function CellInput({ text, label, onType, onCommit }: CellInputProps) {
     <input
       // biome-ignore lint/a11y/noAutofocus: the input opens because the reader types
       autoFocus
-      className={styles.cellInput}
+      className={styles.input}
       aria-label={label}
       value={text}
       onChange={(event) => onType(event.target.value)}

@@ -1,7 +1,6 @@
 import type { CalendarField } from '@wayhouse/contract/console/hotels/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
-import styles from './calendar.module.css';
 import {
   type Cell,
   type Draft,
@@ -10,8 +9,9 @@ import {
   valueNow,
   visibleValue,
   weekdayOf,
-} from './calendar-draft.ts';
-import { fieldOf, type Row, type Translate, type View, valueText } from './calendar-rows.ts';
+} from '../calendar-draft.ts';
+import { fieldOf, type Row, type Translate, type View, valueText } from '../calendar-rows.ts';
+import styles from './grid.module.css';
 
 /** True for Friday and Saturday nights. */
 export const isWeekend = (date: string): boolean => [5, 6].includes(weekdayOf(date));

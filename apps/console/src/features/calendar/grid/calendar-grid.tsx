@@ -11,12 +11,12 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import styles from './calendar.module.css';
+import { type Draft, type Sheet, weekdayOf } from '../calendar-draft.ts';
+import { marksOf, planName, type Row, type View } from '../calendar-rows.ts';
+import { isSelected, moveSelection, type Point, rectOf, type Selection } from '../selection.ts';
 import { CalendarCell, isWeekend, startsTyping } from './calendar-cell.tsx';
-import { type Draft, type Sheet, weekdayOf } from './calendar-draft.ts';
-import { marksOf, planName, type Row, type View } from './calendar-rows.ts';
 import { CellInput, type CellInputProps } from './cell-input.tsx';
-import { isSelected, moveSelection, type Point, rectOf, type Selection } from './selection.ts';
+import styles from './grid.module.css';
 
 export interface GridProps extends Pick<CellInputProps, 'onType' | 'onCommit'> {
   label: string;
@@ -49,7 +49,7 @@ export function CalendarGrid(props: GridProps) {
   const handlers = useGridEvents(props);
   return (
     <MatrixTable
-      frameClass={`${styles.gridFrame} ${styles.gridView}`}
+      frameClass={`${styles.frame} ${styles.wideView}`}
       table={{
         ...handlers,
         className: styles.grid,

@@ -1,4 +1,5 @@
-import type { Partner } from '@wayhouse/contract/console/partners';
+/** Which partners staff should review first: the order of the partners desk, and its marks. */
+import type { Partner } from './partners.ts';
 
 /** A partner needs a review above this share of calls with a problem, or above this number of searches per order. */
 const problemShareMax = 0.02;
