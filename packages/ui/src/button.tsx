@@ -90,7 +90,7 @@ export function Button({
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
-  Look & { icon: IconType; label: string; solid?: boolean; busy?: boolean };
+  Omit<Look, 'full'> & { icon: IconType; label: string; solid?: boolean; busy?: boolean };
 
 /**
  * A square button with only an icon. `label` is its accessible name, and its tooltip unless `title` is passed. While
@@ -99,6 +99,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
 export function IconButton({
   icon,
   label,
+  title = label,
   kind = 'ghost',
   size,
   solid,
@@ -110,8 +111,8 @@ export function IconButton({
   return (
     <button
       type="button"
-      title={label}
       {...rest}
+      title={title}
       aria-label={label}
       aria-busy={busy || undefined}
       className={buttonClass({ kind, size }, styles.iconOnly, className)}

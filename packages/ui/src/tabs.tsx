@@ -13,7 +13,7 @@ type Props<Value extends string> = {
 
 /** Tabs above one panel. Arrow keys move between the tabs. `children` is the content for the selected tab. */
 export function Tabs<Value extends string>({ value, tabs, onChange, children }: Props<Value>) {
-  const { list, hasMore, measure } = useHiddenTabs(value);
+  const { list, hasMore, measure } = useHiddenTabs(value, tabs);
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Base.List ref={list} className="tabs" data-more={hasMore || undefined} onScroll={measure}>
@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ value, tabs, onChange, children }: 
 }
 
 /** `hasMore` is true while tabs are hidden at the end of the row; then the row fades there. */
-function useHiddenTabs(value: string) {
+function useHiddenTabs(value: string, tabs: readonly unknown[]) {
   const list = useSelectedInView<HTMLDivElement>(value);
   const [hasMore, setHasMore] = useState(false);
   const measure = useCallback(() => {
@@ -44,5 +44,8 @@ function useHiddenTabs(value: string) {
     observer.observe(list.current);
     return () => observer.disconnect();
   }, [list, measure]);
+  // A count that arrives widens the content of the row, but not the row, so the observer does not notice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width of the content depends on the tabs
+  useEffect(measure, [measure, tabs]);
   return { list, hasMore, measure };
 }

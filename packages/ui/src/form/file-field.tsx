@@ -22,7 +22,11 @@ export function FileField({ id: idProp, accept, choose, file, onChange, ...field
   return (
     <Field id={id} {...field}>
       <span className="row g12 fw">
-        <Button icon={IconFileUpload} onClick={() => input.current?.click()}>
+        <Button
+          icon={IconFileUpload}
+          data-invalid={field.error ? true : undefined}
+          onClick={() => input.current?.click()}
+        >
           {choose}
         </Button>
         {file && <span className={`t13 ${styles.fileName}`}>{file.name}</span>}

@@ -38,6 +38,7 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
     const container = holder.current;
     if (!container) return;
     const { label, distance, reducedMotion, scrollHint, pause, bounds: firstBounds } = latestOptions.current;
+    setFailed(false);
     const engineLoad = loadEngine({
       container,
       lang,

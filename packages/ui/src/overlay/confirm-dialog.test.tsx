@@ -2,14 +2,18 @@ import type { ReactNode, RefObject } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { I18nProvider } from '../i18n.tsx';
-import { ConfirmDialog, defaultFocusIn } from './dialog.tsx';
+import styles from './dialog.module.css';
+import { ConfirmDialog, Dialog, defaultFocusIn } from './dialog.tsx';
 
 let isTouch = false;
 let firstFocus: () => unknown;
+let popupClass = '';
 const buttons = new Map<ReactNode, RefObject<unknown> | undefined>();
 vi.mock('@base-ui/react/dialog', () => {
   const Part = ({ children }: { children?: ReactNode }) => children;
-  const Popup = ({ initialFocus, children }: { initialFocus: () => unknown; children: ReactNode }) => {
+  type PopupProps = { className: string; initialFocus: () => unknown; children: ReactNode };
+  const Popup = ({ className, initialFocus, children }: PopupProps) => {
+    popupClass = className;
     firstFocus = initialFocus;
     return children;
   };
@@ -69,4 +73,18 @@ test('a group of radio buttons has the first focus on the chosen button, or on i
     }) as unknown as HTMLElement;
   expect(defaultFocusIn(bodyWith(null))).toBe(first);
   expect(defaultFocusIn(bodyWith(chosen))).toBe(chosen);
+});
+
+test.each([
+  [undefined, styles.size480],
+  [720, styles.size720],
+] as const)('a side panel of width %s has the class of its width', (width, sizeClass) => {
+  renderToString(
+    <I18nProvider lang="en" catalogue={{}}>
+      <Dialog open place="side" width={width} title="Deliveries" onClose={vi.fn()}>
+        Text
+      </Dialog>
+    </I18nProvider>,
+  );
+  expect(popupClass).toBe(`dlg ${sizeClass}`);
 });

@@ -10,6 +10,7 @@ import overlayStyles from './overlay.module.css';
 
 const widthClass = {
   366: `dlg ${styles.size366}`,
+  480: `dlg ${styles.size480}`,
   520: 'dlg',
   720: `dlg ${styles.size720}`,
   960: `dlg ${styles.size960}`,
@@ -28,7 +29,7 @@ export type DialogProps = {
   title: ReactNode;
   /**
    * Maximum width in pixels: 366 for the slider puzzle and lists of keys, 720 and 960 for forms and tables. Default:
-   * 520. Has no effect on phones, and none with `side`, which is 480 px wide.
+   * 520; 480 with `side`. Has no effect on phones.
    */
   width?: 366 | 520 | 720 | 960;
   /** `auto`: centered, at the bottom on phones. `center`: centered on phones too. `side`: a drawer on the right. */
@@ -80,8 +81,8 @@ export function Dialog(props: DialogProps) {
     open,
     onClose,
     title,
-    width = 520,
     place = 'auto',
+    width = place === 'side' ? 480 : 520,
     locked,
     holdsInput,
     footer,

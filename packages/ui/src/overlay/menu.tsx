@@ -1,8 +1,11 @@
 import {
   type ButtonHTMLAttributes,
   cloneElement,
+  type FocusEvent,
   type KeyboardEvent,
   lazy,
+  type MouseEvent,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
   Suspense,
@@ -20,18 +23,29 @@ type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
 
 /**
  * A menu under its trigger (any button element), with arrow keys, type-ahead and Esc. Its code is large, so it loads
- * when the trigger is hovered, focused or pressed. Until the first press, the trigger's own handlers of click, key,
- * focus and pointer enter are replaced.
+ * when the trigger is hovered, focused or pressed. The trigger's own handlers are called first.
  */
 export function Menu(props: MenuProps) {
   const [isUsed, setUsed] = useState(false);
-  const plainTrigger = cloneElement(props.trigger as Trigger, {
+  const trigger = props.trigger as Trigger;
+  const own = trigger.props;
+  const plainTrigger = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
-    onClick: () => setUsed(true),
-    onKeyDown: (event: KeyboardEvent) => {
+    onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+      own.onPointerEnter?.(event);
+      void load();
+    },
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      own.onFocus?.(event);
+      void load();
+    },
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      own.onClick?.(event);
+      setUsed(true);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      own.onKeyDown?.(event);
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       setUsed(true);

@@ -1,3 +1,4 @@
+import { operatorDay } from '@wayhouse/contract/dates';
 import type { CreditNote } from '@wayhouse/contract/payment/invoice-requests';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ export function CreditNotes<Note extends CreditNote>({
             <span className="t13 col grow">
               <b className="b5">{note.note_no}</b>
               <span className="t12 c3">
-                {formatDate(note.issued_at.slice(0, 10), { lang })} · {note.order_no}
+                {formatDate(operatorDay(new Date(note.issued_at)), { lang })} · {note.order_no}
               </span>
               {renderMore?.(note)}
             </span>

@@ -59,7 +59,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <Dialog open={overlay === 'menu'} onClose={close} title={t('console.rooms')} width={366} place="side">
+      <Dialog open={overlay === 'menu'} onClose={close} title={t('console.rooms')} place="side">
         <nav className={`${styles.rail} ${styles.dialogRail}`} aria-label={t('console.rooms')}>
           <Rail staff={session.staff} onShortcuts={() => setOverlay('shortcuts')} onNavigate={close} />
         </nav>
