@@ -39,8 +39,10 @@ export async function benchSoak({
       workInShop(shop, answers, { customers, isOver: () => isOver, pauseMs: [100, 400] }),
       readAlong(shop, answers, () => isOver),
     ];
-    const samples = await runClock(bench, { hours, minutes, orders: () => answers.created.length });
-    isOver = true;
+    const orders = () => answers.created.length;
+    const samples = await runClock(bench, { hours, minutes, orders }).finally(() => {
+      isOver = true;
+    });
     await Promise.all(work);
     if (answers.wrong.length > 0) throw new Error(`wrong answers: ${answers.wrong.slice(0, 5).join('; ')}`);
     const { calls, faults, created, paid, canceled } = answers;

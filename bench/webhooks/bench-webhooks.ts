@@ -56,26 +56,36 @@ export async function benchWebhooks({ events }: { events: number }): Promise<voi
  */
 async function measure(db: Db, url: string, scenario: Scenario): Promise<number> {
   const receiver = await openReceiver();
-  await addEvents(db, receiver.url, scenario);
+  try {
+    await addEvents(db, receiver.url, scenario);
+    let from: number | undefined;
+    receiver.answerWith(() => {
+      from ??= performance.now();
+      return { status: 204 };
+    });
+    const until = await sendAll(db, url, scenario.processes);
+    const ids = new Set(receiver.received.map(({ event }) => event.id));
+    if (ids.size !== scenario.events) throw new Error(`${ids.size} of ${scenario.events} events arrived`);
+    await sql`truncate partners.deliveries, partners.attempts`.execute(db);
+    await sql`update partners.endpoints set deleted_at = now(), state = 'off'`.execute(db);
+    return (until - (from ?? until)) / 1000;
+  } finally {
+    await receiver.close();
+  }
+}
+
+/** Starts the sending processes and stops them when no delivery is open. Returns that time, of `performance.now()`. */
+async function sendAll(db: Db, url: string, processes: number): Promise<number> {
   const env = { DATABASE_URL: url, NOW: now.toISOString() };
-  let from: number | undefined;
-  receiver.answerWith(() => {
-    from ??= performance.now();
-    return { status: 204 };
-  });
   const senders = await Promise.all(
-    Array.from({ length: scenario.processes }, () => startSmallServer(env, 'delivery-process.ts')),
+    Array.from({ length: processes }, () => startSmallServer(env, 'delivery-process.ts')),
   );
-  while (await hasOpenDeliveries(db)) await new Promise((resolve) => setTimeout(resolve, 100));
-  const until = performance.now();
-  for (const sender of senders) await sender.kill();
-  const ids = new Set(receiver.received.map(({ event }) => event.id));
-  if (ids.size !== scenario.events) throw new Error(`${ids.size} of ${scenario.events} events arrived`);
-  const seconds = (until - (from ?? until)) / 1000;
-  await receiver.close();
-  await sql`truncate partners.deliveries, partners.attempts`.execute(db);
-  await sql`update partners.endpoints set deleted_at = now(), state = 'off'`.execute(db);
-  return seconds;
+  try {
+    while (await hasOpenDeliveries(db)) await new Promise((resolve) => setTimeout(resolve, 100));
+    return performance.now();
+  } finally {
+    for (const sender of senders) await sender.kill();
+  }
 }
 
 async function hasOpenDeliveries(db: Db): Promise<boolean> {

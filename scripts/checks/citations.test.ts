@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { findBrokenCitations, sectionsIn } from './citations.mjs';
 
-/** The faults of a comment in a file of a module. */
+/** The faults of a comment. */
 function faultsOf(comment: string): string[] {
   const faults: string[] = [];
-  findBrokenCitations(
-    'apps/server/src/modules/booking/cites.ts',
-    `/** ${comment} */`,
-    (_rule: string, why: string) => faults.push(why),
-  );
+  findBrokenCitations(`/** ${comment} */`, (_rule: string, why: string) => faults.push(why));
   return faults;
 }
 

@@ -20,11 +20,16 @@ export async function houseRules(base) {
     checkClock(file, text, add);
     findForeignTables(file, text, add);
     findLooseTexts(file, text, add);
-    findBrokenCitations(file, text, add);
+    findBrokenCitations(text, add);
     checkWireNumbers(file, text, add);
     checkKitParts(file, text, add);
   }
-  return { read: files.length, findings };
+  const sqlFiles = sourceFiles(base, { under: ['apps'], pattern: /\.sql$/ });
+  for (const file of sqlFiles)
+    findBrokenCitations(readFileSync(path.join(base, file), 'utf8'), (rule, why, line) =>
+      findings.push({ file, rule, text: why, line }),
+    );
+  return { read: files.length + sqlFiles.length, findings };
 }
 
 function checkName(file, add) {

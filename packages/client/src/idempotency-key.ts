@@ -1,6 +1,6 @@
 import { keyReusedCode } from '@wayhouse/contract/answer-codes';
 import { useRef } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import { clearStartingWith, readStored, writeStored } from './storage.ts';
 import type { Answer, Call } from './transport.ts';
 
 /**
@@ -63,6 +63,11 @@ let keyPrefix = sitePrefix;
  */
 export function setKeyPrefix(prefix: string): void {
   keyPrefix = prefix;
+}
+
+/** Deletes the stored keys of this page's prefix with their contents, for example when another person signs in. */
+export function clearIdempotencyKeys(): void {
+  clearStartingWith(keyPrefix);
 }
 
 function idempotencyOf(scope: string, latest: { current: KeyedContent | null }): Idempotency {

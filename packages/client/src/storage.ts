@@ -50,7 +50,12 @@ const isOfSession = (key: string): boolean => !/\.(draft|console)\./.test(key);
 
 /** Deletes all form drafts of this browser and this tab, of the site and of the console. */
 export function clearDrafts(): void {
-  removeWhere((key) => key.startsWith(draftPrefix));
+  clearStartingWith(draftPrefix);
+}
+
+/** Deletes the entries of both storages whose keys start with `prefix`. */
+export function clearStartingWith(prefix: string): void {
+  removeWhere((key) => key.startsWith(prefix));
 }
 
 function removeWhere(isRemoved: (key: string) => boolean, places: Place[] = ['local', 'session']): void {

@@ -4,7 +4,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { call } from './api.ts';
 import pageStyles from './styles/page.module.css';
-import { setLanguage } from './texts.ts';
+import { switchLanguage } from './switch-language.ts';
 
 /**
  * A button that switches to the other language. With `saveOnServer` the server uses the language for mails too.
@@ -13,8 +13,7 @@ export function LanguageButton({ saveOnServer }: { saveOnServer?: boolean }) {
   const { t, lang } = useI18n();
   const otherLang = lang === 'zh' ? 'en' : 'zh';
   const change = async () => {
-    await setLanguage(otherLang);
-    if (saveOnServer)
+    if ((await switchLanguage(otherLang)) && saveOnServer)
       await call('POST /api/console/v1/me/language', { language: otherLang }, { silent: true });
   };
   return (

@@ -1,4 +1,5 @@
 import { isLeavingForms } from '@wayhouse/client/form/dirty-form';
+import { sitePrefix } from '@wayhouse/client/idempotency-key';
 import { draftPrefix } from '@wayhouse/client/storage';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { call } from './api.ts';
 import { currentSession, endSession, type Session, startSession } from './session.ts';
 
 const draft = `${draftPrefix}form.article.art_1`;
+const idempotencyKey = `${sitePrefix}article`;
 let sessionStorage: Storage;
 beforeEach(() => {
   sessionStorage = memoryStorage();
@@ -18,16 +20,19 @@ const sessionOf = (id: string) => ({ token: `token-${id}`, staff: { id, rights: 
 test.each([
   ['stay', 'the same member of staff', 'stf_1', true],
   ['are deleted', 'another one', 'stf_2', false],
-])('after a lost session, drafts %s when %s signs in', async (_result, _who, nextId, isKept) => {
-  startSession(sessionOf('stf_1'));
-  sessionStorage.setItem(draft, '{}');
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
-  await expect(call('GET /api/console/v1/me', {})).rejects.toThrow();
-  expect([currentSession(), isLeavingForms()]).toEqual([null, true]);
-  startSession(sessionOf(nextId));
-  expect(isLeavingForms()).toBe(false);
-  expect(sessionStorage.getItem(draft) !== null).toBe(isKept);
-});
+])(
+  'after a lost session, drafts and idempotency keys %s when %s signs in',
+  async (_result, _who, nextId, isKept) => {
+    startSession(sessionOf('stf_1'));
+    for (const key of [draft, idempotencyKey]) sessionStorage.setItem(key, '{}');
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+    await expect(call('GET /api/console/v1/me', {})).rejects.toThrow();
+    expect([currentSession(), isLeavingForms()]).toEqual([null, true]);
+    startSession(sessionOf(nextId));
+    expect(isLeavingForms()).toBe(false);
+    for (const key of [draft, idempotencyKey]) expect(sessionStorage.getItem(key) !== null, key).toBe(isKept);
+  },
+);
 
 /** Opens the console in another tab of the same browser. */
 async function openTab() {

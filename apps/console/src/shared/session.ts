@@ -1,4 +1,5 @@
 import { returnToForms } from '@wayhouse/client/form/dirty-form';
+import { clearIdempotencyKeys } from '@wayhouse/client/idempotency-key';
 import { clearDrafts, readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
@@ -22,12 +23,15 @@ export function useSession(): Session | null {
 }
 
 /**
- * Stores the session and lets forms ask again about unsaved input. Deletes drafts that another member of staff left in
- * this tab.
+ * Stores the session and lets forms ask again about unsaved input. Deletes drafts and idempotency keys that another
+ * member of staff left in this tab.
  */
 export function startSession(session: Session): void {
   const draftOwner = readStored<string>(draftOwnerKey, 'session');
-  if (draftOwner !== null && draftOwner !== session.staff.id) clearDrafts();
+  if (draftOwner !== null && draftOwner !== session.staff.id) {
+    clearDrafts();
+    clearIdempotencyKeys();
+  }
   writeStored(draftOwnerKey, session.staff.id, 'session');
   returnToForms();
   writeStored(key, session);

@@ -2,7 +2,7 @@ create schema identity;
 
 create table identity.users (
   id text primary key,
-  -- The company, or the person itself for guest and family: the sharding key of orders and ledger.
+  -- The company; for guest and family the person. Orders and ledger are partitioned by it.
   account_id text not null,
   email text not null check (email = lower(email)),
   password_hash text not null,
@@ -27,7 +27,7 @@ create unique index users_email on identity.users (email);
 create index users_account on identity.users (account_id);
 
 create table identity.sessions (
-  -- SHA-256 of the opaque token: a stolen table opens no door.
+  -- SHA-256 of the token, so that the table alone gives nobody access.
   token_hash bytea primary key,
   user_id text not null references identity.users,
   device text not null,
@@ -60,7 +60,7 @@ create table identity.slider_tickets (
 );
 create index slider_tickets_expiry on identity.slider_tickets (expires_at);
 
--- Failed sign-ins by hashed e-mail: 5 in 15 minutes lock the account's sign-in (product.md section 2).
+-- Failed sign-ins by hash of the e-mail. Five in 15 minutes lock the sign-in of the account (product.md section 2).
 create table identity.sign_in_failures (
   email_hash bytea not null,
   ip text not null,

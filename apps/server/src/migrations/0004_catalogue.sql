@@ -1,6 +1,6 @@
 create schema catalogue;
 
--- Region tree: country → state → city → district; landmarks, airports and stations hang under a city.
+-- Tree of regions: country, state, city, district. The parent of a landmark, an airport or a station is its city.
 create table catalogue.regions (
   id text primary key,
   type text not null check (type in ('country', 'state', 'city', 'district', 'landmark', 'airport', 'station')),
@@ -11,9 +11,9 @@ create table catalogue.regions (
   lat double precision not null check (lat between -90 and 90),
   lng double precision not null check (lng between -180 and 180),
   time_zone text not null,
-  -- Rank among places of equal match; higher first (population or hand-set).
+  -- Order of places that match equally well, higher first: the population, or set by hand.
   weight int not null default 0,
-  -- Shown as a hot city in this order.
+  -- Position among the popular cities; null when the city is not one of them.
   hot_rank int
 );
 create index regions_parent on catalogue.regions (parent_id);
@@ -30,7 +30,7 @@ create table catalogue.facilities (
 
 create table catalogue.hotels (
   id text primary key,
-  -- Where the row came from and its id there: imports update instead of duplicating.
+  -- Origin of the row and its id there, so that an import updates it and creates no duplicate.
   source text not null,
   source_id text not null,
   name_en text not null,
@@ -44,7 +44,7 @@ create table catalogue.hotels (
   district_id text references catalogue.regions,
   lat double precision not null check (lat between -90 and 90),
   lng double precision not null check (lng between -180 and 180),
-  -- 'city': no coordinates were given, the hotel stands at its city's.
+  -- `city`: the source gave no coordinates, so the hotel has those of its city.
   location_precision text not null check (location_precision in ('exact', 'city')),
   time_zone text not null,
   stars double precision not null check (stars between 0 and 5 and stars * 2 = floor(stars * 2)),
@@ -58,7 +58,7 @@ create table catalogue.hotels (
   child_policy_en text not null default '',
   child_policy_zh text not null default '',
   facilities text[] not null default '{}',
-  -- Style of the drawn picture: skyline, coast, mountain, oldtown, resort, riverside, garden, desert.
+  -- Style of the generated picture: skyline, coast, mountain, oldtown, resort, riverside, garden, desert.
   scene_region text not null,
   status text not null check (status in ('online', 'offline')),
   created_at timestamptz not null,
@@ -74,7 +74,7 @@ create table catalogue.room_types (
   hotel_id text not null references catalogue.hotels,
   name_en text not null,
   name_zh text not null,
-  -- king, queen, double, twin, triple, suite: also chooses the drawn picture.
+  -- king, queen, double, twin, triple or suite. It also selects the generated picture.
   bed_kind text not null,
   beds_en text not null,
   beds_zh text not null,
@@ -101,11 +101,11 @@ create table catalogue.photos (
 );
 create index photos_hotel on catalogue.photos (hotel_id);
 
--- What a person may type to find a place: names, their word and character suffixes, pinyin and initials, folded to
--- lower case without marks. A prefix match on a suffix finds any inner word: 外滩 in 上海外滩, lisbon in "grand lisbon".
+-- Search terms of places: names, their suffixes by word and character, pinyin and initials, in lower case without
+-- accents. A prefix match on a suffix finds any inner word: 外滩 in 上海外滩, lisbon in "grand lisbon".
 create table catalogue.place_terms (
   term text not null,
-  -- 0 whole name, 1 inner word or suffix, 2 pinyin, 3 initials: the better match comes first.
+  -- 0: whole name; 1: inner word or suffix; 2: pinyin; 3: initials. The lowest rank comes first.
   rank smallint not null,
   place_type text not null,
   place_id text not null,

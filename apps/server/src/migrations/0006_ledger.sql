@@ -1,17 +1,18 @@
 create schema ledger;
 
--- Double entry. A customer's account balance is what we owe the customer: prepaid ≥ 0, credit ≥ −limit. House accounts
--- have no floor and no kept balance (their sum is read from the entries), so that no two payments meet on one row.
+-- Double-entry accounts. The balance of a customer's account is our debt to the customer: prepaid ≥ 0, credit ≥ −limit.
+-- House accounts have no floor and no stored balance, so that two payments never wait for the same row. Their balance
+-- is the sum of their entries.
 create table ledger.accounts (
   id text primary key,
-  -- The company or person; null for the house's own.
+  -- The company or person; null for house accounts.
   account_id text,
   kind text not null check (kind in ('prepaid', 'credit', 'gateway_clearing', 'revenue', 'supplier_payable', 'fees',
                                      'refunds_payable', 'coupons')),
   balance_cents bigint not null default 0,
   floor_cents bigint,
   constraint within_floor check (floor_cents is null or balance_cents >= floor_cents),
-  -- Money above the repaid credit belongs to the prepaid account.
+  -- A credit balance is never above zero. Money beyond the repaid credit goes to the prepaid account.
   constraint credit_not_positive check (kind <> 'credit' or balance_cents <= 0),
   check ((kind in ('prepaid', 'credit')) = (account_id is not null)),
   check ((kind in ('prepaid', 'credit')) = (floor_cents is not null)),
@@ -26,7 +27,7 @@ create table ledger.transactions (
   id bigint generated always as identity primary key,
   -- deposit, payment, refund, cost, cost_reversal
   kind text not null,
-  -- What caused it (order, payment, refund, seed) and its number; one transaction for one cause.
+  -- Kind and number of the cause: order, payment, refund or seed data. A cause has at most one transaction of a kind.
   cause_type text not null,
   cause_id text not null,
   at timestamptz not null,
@@ -39,14 +40,14 @@ create table ledger.entries (
   transaction_id bigint not null references ledger.transactions,
   account_id text not null references ledger.accounts,
   amount_cents bigint not null check (amount_cents <> 0),
-  -- Balance of a customer's account after this entry; null for the house's.
+  -- Balance of a customer's account after this entry; null for house accounts.
   balance_after_cents bigint
 );
 create index entries_transaction on ledger.entries (transaction_id);
 create unique index entries_one_a_transaction on ledger.entries (account_id, transaction_id);
 create index entries_account on ledger.entries (account_id, id);
 
--- Keeps the customer's balance with the entry; the account's check refuses an overdraft.
+-- Updates the balance of a customer's account with each entry. A check of the account refuses an overdraft.
 create function ledger.apply_entry() returns trigger language plpgsql as $$
 begin
   update ledger.accounts set balance_cents = balance_cents + new.amount_cents

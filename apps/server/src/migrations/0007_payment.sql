@@ -1,11 +1,11 @@
 create schema payment;
 
--- What may be paid, by whom, how much and by when: one for each order. Paying and closing are conditional updates of
--- this row, so that a payment and the clock can never both win.
+-- Amounts that may be paid, with their payers and deadlines; one row per order. Payment and closing update this row
+-- under a condition, so that at most one of them succeeds.
 create table payment.payables (
   reference text primary key,
   account_id text not null,
-  -- Whose order it is: callers with own scope pay only theirs.
+  -- The person who ordered. Callers whose scope is their own orders may pay only these.
   user_id text not null,
   amount_cents bigint not null check (amount_cents > 0),
   pay_until timestamptz not null,
@@ -20,7 +20,7 @@ create table payment.payments (
   status text not null check (status in ('succeeded', 'pending', 'failed')),
   amount_cents bigint not null check (amount_cents > 0),
   fee_cents bigint not null default 0 check (fee_cents >= 0),
-  -- A retry after a crash finds its payment by the key.
+  -- A retry after a crash finds its payment by this key.
   idempotency_key text,
   created_at timestamptz not null
 );
@@ -28,7 +28,7 @@ create unique index payments_idempotency on payment.payments (user_id, idempoten
   where idempotency_key is not null;
 create index payments_account on payment.payments (account_id, created_at desc);
 
--- Which payables a payment settles, and from which pocket the money came (a refund goes back the same way).
+-- Payables that a payment settles, with the source of the money. A refund returns to the same source.
 create table payment.payment_parts (
   payment_no text not null references payment.payments,
   reference text not null references payment.payables,

@@ -1,11 +1,11 @@
 create schema booking;
 
--- A recheck's answer, bound to the caller for 15 minutes (product.md section 5).
+-- Results of price checks, valid for their caller for 15 minutes (product.md section 5).
 create table booking.sessions (
   session_no text primary key,
   account_id text not null,
   user_id text not null,
-  -- What was promised: the signed offer's content and the terms as shown.
+  -- The content of the signed offer, and the terms as they were shown.
   promise jsonb not null,
   terms_digest text not null,
   expires_at timestamptz not null,
@@ -32,7 +32,7 @@ create table booking.orders (
   payment_status int not null check (payment_status in (0, 1, 2, 3, 4, 5, 7, 8)),
   payment_option text not null check (payment_option in ('now', 'later')),
   hotel_id text not null,
-  -- City of the hotel when it was booked: one guest, one city, one night.
+  -- City of the hotel at the time of booking, for the rule that a guest has one stay per city and night.
   city_id text not null,
   room_type_id text not null,
   rate_plan_id text not null,
@@ -48,7 +48,7 @@ create table booking.orders (
   cancel_fee_cents bigint,
   cancel_reason_id int,
   cancel_reason_text text,
-  -- A retry after a crash finds that it already asked.
+  -- A retry of the cancellation after a crash finds this key.
   cancel_key text,
   pay_until timestamptz not null,
   pay_by timestamptz,
@@ -61,11 +61,12 @@ create table booking.orders (
   contact_area_code text not null,
   special_requests text not null default '',
   arrival_time text not null default '',
-  -- What was sold, as it was sold: hotel, room, prices by night, taxes, policy, remarks.
+  -- The stay as it was sold: hotel, room, prices by night, taxes, policy, remarks.
   sold jsonb not null,
   supplier_confirmation_no text,
-  -- Asking the source (book while in 1, cancel while in 5): each try is recorded before the call; who wins the update of
-  -- `source_next_at` makes the call, and a crash is picked up when that instant passes.
+  -- Calls to the source: booking in status 1, cancellation in status 5. Each try is recorded before the call. The
+  -- process that updates `source_next_at` makes the call. After a crash, another one repeats it when that time has
+  -- passed.
   source_tries int not null default 0,
   source_next_at timestamptz,
   dropped_at timestamptz,
@@ -109,7 +110,7 @@ create index order_log_order on booking.order_log (order_no, id);
 create trigger order_log_append_only before update or delete on booking.order_log
   for each row execute function platform.refuse_change();
 
--- The transition tables are law: any other move is refused here, whoever asks.
+-- The table of transitions decides: this trigger refuses every other move, independent of the caller.
 create function booking.check_moves() returns trigger language plpgsql as $$
 begin
   if new.order_status <> old.order_status and not exists (

@@ -1,12 +1,12 @@
 create schema cart;
 
--- An offer that somebody kept for later (api.md section 4, CartItem).
+-- Offers in the carts of people (api.md section 4, CartItem).
 create table cart.items (
   id text primary key,
   account_id text not null,
   user_id text not null,
   hotel_id text not null,
-  -- What was seen: hotel name, room, rate, occupancy, nationality and price.
+  -- The offer as it was shown: hotel name, room, rate, occupancy, nationality and price.
   offer jsonb not null,
   check_in date not null,
   check_out date not null check (check_out > check_in),

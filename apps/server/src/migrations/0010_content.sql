@@ -1,6 +1,6 @@
 create schema content;
 
--- Display currencies (specification section 1): units of the currency for one US dollar. All payment is in dollars.
+-- Display currencies (specification section 1): units of the currency for one US dollar. All payments are in dollars.
 create table content.currency_rates (
   code text primary key check (code ~ '^[A-Z]{3}$'),
   rate numeric(18, 8) not null check (rate > 0),

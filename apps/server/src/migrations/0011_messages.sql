@@ -1,5 +1,5 @@
--- Mails and text messages: written in the transaction that made them due, carried out afterwards, tried again with
--- growing pauses, and left to staff when they will not go (dead letters). In demo the rows are the mailbox.
+-- Mails and text messages, inserted in the transaction of their cause and sent afterwards. Failed ones are tried again
+-- with growing pauses and finally left to staff as dead letters. In demo, the mailbox shows these rows.
 create table platform.messages (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('email', 'sms')),
@@ -7,11 +7,12 @@ create table platform.messages (
   language text not null check (language in ('en', 'zh')),
   template text not null,
   params jsonb not null default '{}',
-  -- Paths of the site or whole addresses; emptied once sent, like params and code: they open doors.
+  -- Paths of the site or full addresses. Cleared after sending, like `params` and `code`, because links and codes give
+  -- access.
   links text[] not null default '{}',
   code text,
   created_at timestamptz not null,
-  -- What has run out when the mail server comes back is not sent any more.
+  -- A message is not sent after this time, for example a code that has expired meanwhile.
   good_until timestamptz,
   due_at timestamptz not null,
   attempts int not null default 0,

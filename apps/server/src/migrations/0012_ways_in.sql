@@ -1,7 +1,8 @@
--- Ways of signing in beside the password, and what the account's own pages keep about a person.
+-- Sign-in by other means than the password, and personal settings of the account pages.
 
 alter table identity.users
-  -- Digits without plus, and the national number; `mobile` is both in one form (E.164), set when it is a valid number.
+  -- Country code without plus sign, and the national number. `mobile` joins both in the form E.164 when the number is
+  -- valid.
   add column area_code text,
   add column phone text,
   add column mobile text,
@@ -12,7 +13,7 @@ alter table identity.users
   add column cc_email text[] not null default '{}',
   -- Names of the notifications that are on (api.md section 2, SubUser.flags).
   add column notifications text[] not null default '{receive_email,balance_alert,on_request_notice,voucher,voucher_cancellation}',
-  -- Second factor: the secret sealed with the installation's key, and the last time step that was used.
+  -- Second factor: the encrypted secret, and the last time step whose code was used.
   add column totp_secret bytea,
   add column totp_pending bytea,
   add column totp_last_step bigint,
@@ -20,9 +21,9 @@ alter table identity.users
 create index users_mobile on identity.users (mobile) where mobile is not null;
 
 alter table identity.sessions
-  -- Names the session to its person; the token's hash never leaves the server.
+  -- Identifies the session for its person, because the hash of the token never leaves the server.
   add column id text not null default gen_random_uuid()::text,
-  -- Set when a member of staff looks through the customer's eyes.
+  -- Set when a member of staff acts for the customer.
   add column acting_staff_id text,
   add column acting_staff_name text,
   add column acting_staff_role text,
@@ -31,7 +32,7 @@ alter table identity.sessions
     (acting_staff_id is null) = (acting_staff_name is null) and (acting_staff_id is null) = (acting_staff_role is null)
   );
 
--- Six digits to an e-mail or a mobile number, bound to one purpose; kept as keyed hashes.
+-- Codes of six digits that were sent to an e-mail or a mobile number for one purpose. Only keyed hashes are stored.
 create table identity.codes (
   id bigint generated always as identity primary key,
   target_hash bytea not null,
@@ -57,7 +58,7 @@ create table identity.password_resets (
 create index password_resets_user on identity.password_resets (user_id);
 create index password_resets_expiry on identity.password_resets (expires_at);
 
--- Between the right password and the second factor.
+-- Challenges of sign-ins that passed the password and still need the second factor.
 create table identity.otp_challenges (
   challenge_hash bytea primary key,
   user_id text not null references identity.users,
@@ -76,7 +77,7 @@ create table identity.recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- /single-login: one use within a minute.
+-- Tickets of `/single-login`, valid once within a minute.
 create table identity.single_logins (
   ticket_hash bytea primary key,
   user_id text not null references identity.users,
@@ -88,7 +89,7 @@ create table identity.single_logins (
 );
 create index single_logins_expiry on identity.single_logins (expires_at);
 
--- How often an address asked whether an e-mail exists, or asked for a link.
+-- Requests by IP address, to limit them: whether an e-mail exists, and requests for a link.
 create table identity.asks (
   ip text not null,
   kind text not null check (kind in ('exists', 'forget')),

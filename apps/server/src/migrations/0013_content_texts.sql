@@ -1,5 +1,5 @@
--- What every page may read without signing in: countries and states, agreements, page locations with banners and
--- articles. The texts here are the first edition; staff edit them in the console.
+-- Content that pages read without a sign-in: countries with states, agreements, and page locations with banners and
+-- articles. These texts are the first edition; staff edit them in the console.
 create table content.countries (
   code text primary key check (code ~ '^[A-Z]{2}$'),
   name_en text not null,
@@ -13,7 +13,7 @@ create table content.states (
   primary key (country_code, code)
 );
 
--- Old editions stay: an application names the edition that was accepted.
+-- Earlier editions stay, because an application names the edition that was accepted.
 create table content.agreements (
   code text not null check (code in ('50000101', '50000102', 'balance')),
   version text not null,

@@ -1,6 +1,6 @@
--- Applications and their review, licence pictures, what a company tells about itself, invoice titles, kept cards.
+-- Applications with their review, pictures of licenses, company profiles, invoice titles and saved cards.
 
--- The tiers of product.md section 3; others are made in the console.
+-- The price tiers of product.md section 3. Staff create others in the console.
 insert into companies.price_tiers (id, name) values
   ('standard', 'Standard'), ('preferred', 'Preferred'), ('guest', 'Guest')
   on conflict do nothing;
@@ -17,7 +17,7 @@ alter table companies.companies
   add column address text not null default '';
 create index companies_license on companies.companies (license_number) where license_number <> '';
 
--- A sub-user is invited until it has set a password of its own.
+-- True until a sub-user has set a password.
 alter table identity.users add column invited boolean not null default false;
 create function identity.end_invitation() returns trigger language plpgsql as $$
 begin
@@ -36,20 +36,20 @@ create table companies.applications (
   email text not null,
   user_id text not null unique,
   company_id text unique references companies.companies,
-  -- What was sent, as it was sent last; without the password.
+  -- The application as it was sent last, without the password.
   snapshot jsonb not null,
   terms_version text not null,
-  -- Family and friends: who must say yes before the review begins.
+  -- For an account of family and friends: the employee who must agree before the review begins.
   staff_user_id text,
   staff_token_hash bytea unique,
   staff_confirmed_at timestamptz,
-  -- Opens the form again after a rejection or a question.
+  -- Hash of the link that opens the form again after a rejection or a question of staff.
   resubmit_token_hash bytea unique,
   resubmissions int not null default 0,
   checklist jsonb not null default '{}',
   reason_en text,
   reason_zh text,
-  -- When the 24 hours began.
+  -- Start of the 24 hours for the decision.
   waiting_since timestamptz not null,
   decided_at timestamptz,
   created_at timestamptz not null,
@@ -75,7 +75,7 @@ create index application_events_application on companies.application_events (app
 create trigger application_events_append_only before update or delete on companies.application_events
   for each row execute function platform.refuse_change();
 
--- The pictures themselves lie outside the database and outside the site's folder, under `id`.
+-- Pictures of licenses. The files are outside the database and outside the folder of the site, with `id` as their name.
 create table companies.licence_files (
   id text primary key,
   name text not null,
@@ -84,14 +84,14 @@ create table companies.licence_files (
   width int not null,
   height int not null,
   uploaded_at timestamptz not null,
-  -- Bound by the first application that names it; removed after a day when none does.
+  -- Set by the first application that names the picture. A picture without an application is deleted after a day.
   application_id text references companies.applications
 );
 create index licence_files_loose on companies.licence_files (uploaded_at) where application_id is null;
 
 create table companies.notes (
   id text primary key,
-  -- Company or person.
+  -- The company or the person.
   account_id text not null,
   at timestamptz not null,
   by_staff text not null,
@@ -118,7 +118,7 @@ create table companies.invoice_titles (
 create index invoice_titles_account on companies.invoice_titles (account_id, created_at);
 create unique index invoice_titles_one_default on companies.invoice_titles (account_id) where is_default;
 
--- Cards live at the gateway; we keep its token and what a person needs to tell two cards apart.
+-- Saved cards. The gateway stores the card; we store its token and the facts that tell cards apart.
 create table payment.cards (
   id text primary key,
   account_id text not null,

@@ -1,15 +1,15 @@
--- Staff of the console: people of their own, with sessions of their own. A customer's token never opens the console and
--- a staff token never the site (product.md sections 1, 2 and 10).
+-- Staff of the console, with accounts and sessions of their own. The token of a customer is not valid in the console,
+-- nor a staff token on the site (product.md sections 1, 2 and 10).
 create table identity.staff (
   id text primary key,
   email text not null check (email = lower(email)),
   name text not null,
   role text not null check (role in ('admin', 'reviewer', 'operations', 'finance', 'content', 'contracting')),
   language text not null check (language in ('en', 'zh')),
-  -- Null until the person used the link that sets it.
+  -- Null until the person has set a password through the link.
   password_hash text,
   status text not null check (status in ('active', 'disabled')),
-  -- Second factor: the secret sealed with the installation's key, and the last time step that was used.
+  -- Second factor: the encrypted secret, and the last time step whose code was used.
   totp_secret bytea,
   totp_last_step bigint,
   created_at timestamptz not null,
@@ -30,11 +30,11 @@ create table identity.staff_sessions (
 create index staff_sessions_staff on identity.staff_sessions (staff_id);
 create index staff_sessions_expiry on identity.staff_sessions (expires_at);
 
--- One-time links by which a member of staff sets password and second factor. The newest of a person is the only good one.
+-- One-time links with which staff set password and second factor. Only the newest link of a person is valid.
 create table identity.staff_links (
   token_hash bytea primary key,
   staff_id text not null references identity.staff,
-  -- The second factor being set up, sealed; becomes the person's when its first code is right.
+  -- Encrypted secret of the second factor during setup. It becomes the person's own with its first correct code.
   totp_pending bytea,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -43,7 +43,7 @@ create table identity.staff_links (
 create index staff_links_staff on identity.staff_links (staff_id);
 create index staff_links_expiry on identity.staff_links (expires_at);
 
--- Between the right password and the second factor.
+-- Challenges of sign-ins that passed the password and still need the second factor.
 create table identity.staff_challenges (
   challenge_hash bytea primary key,
   staff_id text not null references identity.staff,
@@ -61,7 +61,7 @@ create table identity.staff_recovery_codes (
   primary key (staff_id, code_hash)
 );
 
--- Every change by staff, with what was before and after. Written in the transaction of the change, never altered.
+-- Changes by staff with the values before and after. Inserted in the transaction of the change, and never updated.
 create table platform.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,

@@ -1,9 +1,9 @@
--- Every process that keeps prices in memory is woken when the change feed grew (search.md, "Truth").
+-- Notifies all processes that hold prices in memory of a new row in the change feed (docs/search.md, Freshness).
 create function rates.tell_change() returns trigger language plpgsql as
 $$ begin perform pg_notify('wayhouse_rates', ''); return null; end $$;
 create trigger changes_told after insert on rates.changes for each statement execute function rates.tell_change();
 
--- Markups belong to a tier, not to a hotel: whoever changes them, the feed says "of every hotel".
+-- A markup belongs to a price tier, not to a hotel. So each change of markups adds a row for all hotels to the feed.
 create function rates.feed_markups() returns trigger language plpgsql as
 $$ begin
   insert into rates.changes (hotel_id, what, from_date, to_date, at)

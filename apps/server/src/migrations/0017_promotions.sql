@@ -1,30 +1,30 @@
--- What a hotel takes off its net prices (product.md section 3). Of the promotions that apply to a stay the one that
--- takes off most counts; none are added up.
+-- Promotions: discounts of hotels on net prices (product.md section 3). Only the promotion with the largest discount
+-- applies to a stay; discounts are never added.
 create table rates.promotions (
   id text primary key,
   hotel_id text not null references catalogue.hotels,
-  -- Null, null: every plan of the hotel.
+  -- Both null for all rate plans of the hotel.
   room_type_id text references catalogue.room_types,
   rate_plan_id text references rates.rate_plans,
   kind text not null check (kind in ('stay_pay', 'early_bird', 'last_minute', 'percentage')),
-  -- stay_pay: of every `stay_nights` nights that count the last ones beyond `pay_nights` are free.
+  -- stay_pay: of each `stay_nights` nights that count, the last ones beyond `pay_nights` are free.
   stay_nights int,
   pay_nights int,
-  -- The others: basis points off each night that counts.
+  -- Other kinds: discount in basis points on each night that counts.
   discount_bp int check (discount_bp between 1 and 9999),
-  -- early_bird: booked at least, last_minute: at most so many days before arrival, in the hotel's calendar.
+  -- early_bird: least number of days between booking and arrival; last_minute: largest number. In the hotel's calendar.
   days_ahead int check (days_ahead between 0 and 500),
-  -- What customers read; empty = written from the kind.
+  -- Name for customers. Empty for a name that is made from the kind.
   name_en text not null default '',
   name_zh text not null default '',
-  -- Days of booking and nights that count, in the hotel's calendar; both ends count, null = open end.
+  -- Days of booking, and nights that count, in the hotel's calendar. Both ends are included; null for no limit.
   book_from date,
   book_to date,
   stay_from date,
   stay_to date,
-  -- Nights that count: 1 Monday, 2 Tuesday, 4 Wednesday … 64 Sunday.
+  -- Weekdays of the nights that count, as bits: 1 Monday, 2 Tuesday, 4 Wednesday … 64 Sunday.
   weekdays int not null default 127 check (weekdays between 1 and 127),
-  -- Shortest stay that it applies to, in nights.
+  -- Minimum length of the stay in nights.
   min_stay int check (min_stay between 1 and 30),
   status text not null check (status in ('open', 'closed')),
   check (num_nonnulls(room_type_id, rate_plan_id) <= 1),
@@ -40,7 +40,7 @@ create index promotions_hotel on rates.promotions (hotel_id);
 create index promotions_room_type on rates.promotions (room_type_id);
 create index promotions_rate_plan on rates.promotions (rate_plan_id);
 
--- Whoever changes a promotion, the feed says of which hotel.
+-- Each change of a promotion adds its hotel to the change feed.
 alter table rates.changes drop constraint changes_what_check;
 alter table rates.changes add constraint changes_what_check
   check (what in ('price', 'stock', 'plan', 'hotel', 'promotion'));

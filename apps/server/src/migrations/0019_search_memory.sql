@@ -1,10 +1,11 @@
--- Servers keep what result cards show, and who is signed in, in memory: every change of it is told (docs/search.md).
+-- Servers hold the content of result cards and the signed-in people in memory. Each change is announced
+-- (docs/search.md).
 alter table rates.changes drop constraint changes_what_check;
 alter table rates.changes add constraint changes_what_check
   check (what in ('price', 'stock', 'plan', 'hotel', 'promotion', 'content'));
 create index changes_at on rates.changes (at);
 
--- Whoever writes content, an import too, a row of the feed says of which hotels.
+-- Each change of hotel content, also by an import, adds the hotels to the change feed.
 create function rates.feed_hotel_cards() returns trigger language plpgsql as
 $$ begin
   insert into rates.changes (hotel_id, what, from_date, to_date, at)
@@ -16,7 +17,7 @@ create trigger hotels_fed_new after insert on catalogue.hotels
 create trigger hotels_fed_gone after delete on catalogue.hotels
   referencing old table as fresh for each statement execute function rates.feed_hotel_cards();
 
--- What a card shows and no price depends on. An import that writes the same again tells nothing.
+-- Content of cards that has no effect on prices. An import that writes equal values adds nothing to the feed.
 create function rates.feed_cards() returns trigger language plpgsql as
 $$ begin
   insert into rates.changes (hotel_id, what, from_date, to_date, at)
@@ -41,7 +42,7 @@ create trigger photos_fed after update on catalogue.photos
 create trigger photos_fed_gone after delete on catalogue.photos
   referencing old table as fresh for each statement execute function rates.feed_photos();
 
--- Who fits into a room decides what is sold: the hotel's plans are read again.
+-- The occupancy of a room type decides whether it is sold, so the plans of the hotel are read again.
 create function rates.feed_rooms() returns trigger language plpgsql as
 $$ begin
   insert into rates.changes (hotel_id, what, from_date, to_date, at)
@@ -55,7 +56,7 @@ create trigger rooms_fed_named after update on catalogue.room_types
 create trigger rooms_fed_gone after delete on catalogue.room_types
   referencing old table as fresh for each statement execute function rates.feed_rooms();
 
--- Names of districts and of what filters count belong to no single hotel.
+-- Names of districts and of facilities and brands belong to no single hotel, so the row is for all hotels.
 create function rates.feed_words() returns trigger language plpgsql as
 $$ begin
   insert into rates.changes (hotel_id, what, from_date, to_date, at)
@@ -68,7 +69,7 @@ create trigger facilities_fed after insert or update or delete on catalogue.faci
 create trigger property_types_fed after insert or update or delete on catalogue.property_types
   for each statement execute function rates.feed_words();
 
--- Who a token stands for may be remembered for a second: whatever changes it, every server is told at once.
+-- Servers hold the person of a token in memory for a second. Each change of people or sessions is announced at once.
 create function identity.tell_access() returns trigger language plpgsql as
 $$ begin perform pg_notify('wayhouse_access', ''); return null; end $$;
 create trigger sessions_told after update of revoked_at, expires_at or delete on identity.sessions

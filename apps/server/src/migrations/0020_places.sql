@@ -1,16 +1,16 @@
--- Other names of a place, and where its row came from: own, geonames, or the name of an import.
+-- Other names of a place, and the origin of its row: `own`, `geonames`, or the name of an import.
 alter table catalogue.regions
   add column aliases text[] not null default '{}',
   add column source text not null default 'own';
 
--- What a person may type to find a place (spell-place.ts). A cache: what is missing is spelled when it is read, so a
--- change of a name only has to take its row away.
+-- Search terms of places (spell-place.ts), as a cache. Missing rows are computed when they are read, so a change of a
+-- name only deletes the row.
 create table catalogue.place_spellings (
   place_type text not null,
   place_id text not null,
-  -- Whole names and aliases, folded: imports find their cities by them.
+  -- Full names and aliases in lower case without accents. Imports find their cities by them.
   names text[] not null,
-  -- Kind and text with its word ends; null: not made yet.
+  -- Kind of the term, and its text with the ends of its words; null until they are computed.
   spellings text[],
   primary key (place_type, place_id)
 );
@@ -35,8 +35,8 @@ create trigger regions_respelled after update of name_en, name_zh, aliases on ca
     or old.aliases is distinct from new.aliases)
   execute function catalogue.forget_spellings('region');
 
--- The feed of places: every process keeps them in memory for suggest and reads here what changed. `tx` lets a reader
--- ask for everything that could have been committed since it last looked.
+-- Change feed of places. Every process holds the places in memory for suggest, and reads their changes here. With `tx`,
+-- a reader finds all rows that may have been committed since its last read.
 create table catalogue.place_changes (
   seq bigint generated always as identity primary key,
   tx xid8 not null default pg_current_xact_id(),
@@ -59,8 +59,8 @@ create trigger regions_changed after update on catalogue.regions referencing new
 create trigger regions_removed after delete on catalogue.regions referencing old table as changed
   for each statement execute function catalogue.feed_regions();
 
--- A hotel's content is also part of what search keeps in memory: whoever writes it, an import included, the change
--- feed of search says so.
+-- Search also holds content of hotels in memory. So each change of it, also by an import, adds a row to the change feed
+-- of search.
 create function catalogue.feed_hotels() returns trigger language plpgsql as
 $$ begin
   insert into catalogue.place_changes (place_type, place_id) select 'hotel', id from changed;
@@ -89,13 +89,13 @@ create trigger rooms_changed after update on catalogue.room_types referencing ne
 create trigger rooms_removed after delete on catalogue.room_types referencing old table as changed
   for each statement execute function catalogue.feed_rooms();
 
--- What a person looked for: at most 8 hotels and 8 other places, the newest first (specification, search history).
+-- Recent searches of a person: at most 8 hotels and 8 other places, the newest first (specification, search history).
 create table catalogue.recent_places (
   user_id text not null references identity.users on delete cascade,
-  -- Company or person: colleagues' searches rank suggestions.
+  -- The company or the person. The searches of colleagues influence the order of suggestions.
   account_id text not null,
   kind text not null check (kind in ('hotel', 'city')),
-  -- A hotel's id, another place's position.
+  -- The id of a hotel; for other places, the position.
   key text not null,
   place_type text not null,
   place_id text not null,

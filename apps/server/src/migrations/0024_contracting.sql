@@ -1,39 +1,41 @@
--- Contracting in the console (product.md section 10): who changed which days of a hotel's calendar.
--- `rates.plan_months.flags` holds since now, above its three bits (1, 2, 4), the day's minimum stay for arrivals × 8.
+-- Contracting in the console (product.md section 10): changes of a hotel's calendar, with their authors. From now on,
+-- `rates.plan_months.flags` also contains the minimum stay of the day for arrivals, times 8, above the three bits (1,
+-- 2, 4).
 alter table rates.plan_months add constraint plan_flags_fit check
   (flags is null or (0 <= all (flags) and 247 >= all (flags)));
 
--- The version of a hotel's calendar: grows with each change set, and its row is the lock of two editors.
+-- Version of a hotel's calendar. It grows with each change set. Two editors wait for each other by the lock of this
+-- row.
 create table rates.calendars (
   hotel_id text primary key references catalogue.hotels,
   version int not null check (version >= 0)
 );
 
--- One publication: everything that one person changed in one go.
+-- One publication: all changes that a person published together.
 create table rates.change_sets (
   id bigint generated always as identity primary key,
   hotel_id text not null references catalogue.hotels,
-  -- The version that it made.
+  -- The version of the calendar after this change set.
   version int not null,
   at timestamptz not null,
   staff_id text not null,
   staff_name text not null,
   kind text not null check (kind in ('edit', 'import', 'undo')),
-  -- Every set is undone at most once.
+  -- The change set that this one undoes. A set is undone at most once.
   undoes bigint unique references rates.change_sets,
   check ((kind = 'undo') = (undoes is not null)),
   unique (hotel_id, version)
 );
 
--- Days in a row of one plan or room type, before and after; a day that was not there counts as 0.
+-- Consecutive days of a rate plan or room type, before and after. A day without a value counts as 0.
 create table rates.changed_days (
   change_set_id bigint not null references rates.change_sets,
-  -- A rate plan, or for `allotment` a room type.
+  -- Id of a rate plan; for `allotment`, of a room type.
   row_id text not null,
   field text not null check
     (field in ('price', 'stop_sell', 'closed_to_arrival', 'closed_to_departure', 'min_stay', 'allotment')),
   from_date date not null,
-  -- price: cents; flags: 0 or 1; min_stay: nights; allotment: rooms.
+  -- Units: price in cents, flags 0 or 1, min_stay in nights, allotment in rooms.
   before int[] not null,
   after int[] not null,
   primary key (change_set_id, row_id, field, from_date),
@@ -41,7 +43,7 @@ create table rates.changed_days (
 );
 create index changed_days_row on rates.changed_days (row_id, field);
 
--- What search knows of a hotel beside its rates: whoever changes it, the feed says so in the same transaction.
+-- Each change of a hotel's data other than its rates adds a row to the feed of search in the same transaction.
 create function rates.feed_hotel() returns trigger language plpgsql as
 $$ begin
   insert into rates.changes (hotel_id, what, from_date, to_date, at)

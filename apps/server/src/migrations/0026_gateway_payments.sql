@@ -1,10 +1,10 @@
--- Cards and wallets: payments that a gateway carries, their refunds, ways to pay with their fees.
+-- Payments through a gateway by card and wallet, their refunds, and the payment methods with their fees.
 
--- What a method costs and where it may be used; staff changes the rows.
+-- Fees of payment methods, and the places where they may be used. Staff change the rows.
 create table payment.pay_configs (
   method text primary key check (method in ('balance', 'card', 'wechat', 'alipay', 'bank')),
   enabled boolean not null default true,
-  -- Of the amount, on top of it, half up to the cent.
+  -- Fee in basis points of the amount, charged in addition, with half a cent rounded up.
   fee_bp int not null check (fee_bp between 0 and 2000),
   min_cents bigint check (min_cents > 0),
   max_cents bigint check (max_cents > 0)
@@ -12,7 +12,7 @@ create table payment.pay_configs (
 insert into payment.pay_configs (method, fee_bp) values
   ('balance', 0), ('card', 250), ('wechat', 150), ('alipay', 150), ('bank', 0);
 
--- One row: what is asked of every deposit, and where transfers go (contract: bankDetails).
+-- One row: limits of deposits, and our bank details for transfers (contract: bankDetails).
 create table payment.deposit_rules (
   only_row boolean primary key default true check (only_row),
   min_cents bigint not null default 1000 check (min_cents > 0),
@@ -22,9 +22,9 @@ create table payment.deposit_rules (
 insert into payment.deposit_rules default values;
 
 alter table payment.payables
-  -- Orders that were checked out together.
+  -- Number of the checkout that the order belongs to.
   add column batch_no text,
-  -- The open payment that is on its way for this payable, so that a second press does not charge a second time.
+  -- The open payment of this payable, so that a second press does not charge twice.
   add column paying text;
 create index payables_batch on payment.payables (batch_no) where batch_no is not null;
 
@@ -32,19 +32,19 @@ alter table payment.payments
   drop constraint payments_method_check,
   add constraint payments_method_check check (method in ('balance', 'card', 'wechat', 'alipay')),
   add column purpose text not null default 'order' check (purpose in ('order', 'deposit')),
-  -- Which gateway carries it and its own number there; both null for the balance.
+  -- The gateway and its own number of the payment. Both are null for a payment from the balance.
   add column gateway text,
   add column gateway_id text,
-  -- What the customer has to do: a redirect or a QR code, as the wire shows it.
+  -- The next step of the customer, a redirect or a QR code, in the form of the API.
   add column action jsonb,
   add column expires_at timestamptz,
-  -- Why it failed: declined, insufficient_funds, challenge_failed, expired, canceled, unreachable, late.
+  -- Cause of the failure: declined, insufficient_funds, challenge_failed, expired, canceled, unreachable, late.
   add column failure text,
   add column settled_at timestamptz,
-  -- The gateway is asked when this instant passes; null when there is nothing left to learn.
+  -- Time of the next query to the gateway; null when the outcome is final.
   add column ask_at timestamptz,
   add column asked int not null default 0,
-  -- The card that pays: kept or typed, as a person tells two cards apart.
+  -- The card of the payment, saved or typed, with the facts that tell cards apart.
   add column card_id text references payment.cards,
   add column card_brand text,
   add column card_last4 text check (card_last4 ~ '^[0-9]{4}$'),
@@ -57,23 +57,23 @@ create unique index payments_gateway_id on payment.payments (gateway, gateway_id
 alter table payment.payment_parts
   drop constraint payment_parts_check,
   add column gateway_cents bigint not null default 0 check (gateway_cents >= 0),
-  -- Share of the payment fee, on top.
+  -- Share of the payment fee, in addition to the amount.
   add column fee_cents bigint not null default 0 check (fee_cents >= 0),
-  -- False for money that came when its order could no longer be paid: it went back.
+  -- False when the money arrived after the order could no longer be paid; it was refunded.
   add column accepted boolean not null default true,
   add constraint part_has_money check (prepaid_cents + credit_cents + gateway_cents > 0);
 
 alter table payment.refunds
   drop constraint refunds_check,
   add column gateway_cents bigint not null default 0 check (gateway_cents >= 0),
-  -- Payment fee that goes back on top of `amount_cents`.
+  -- Payment fee that is refunded in addition to `amount_cents`.
   add column fee_cents bigint not null default 0 check (fee_cents >= 0),
   add column status text not null default 'succeeded' check (status in ('asked', 'sent', 'succeeded', 'failed')),
-  -- canceled, confirm_failed, late (the order could no longer be paid), amended
+  -- canceled, confirm_failed, amended, or late (the order could no longer be paid).
   add column reason text not null default 'canceled',
   add column gateway_refund_id text,
   add column failure text,
-  -- Staff tries again under a new number at the gateway.
+  -- Number of the attempt. Staff repeat a failed refund under a new number at the gateway.
   add column attempt int not null default 1,
   add column sent_at timestamptz,
   add column settled_at timestamptz,
@@ -81,25 +81,25 @@ alter table payment.refunds
   add column ask_at timestamptz,
   add column asked int not null default 0,
   add constraint refund_adds_up check (prepaid_cents + credit_cents + gateway_cents = amount_cents),
-  -- What went to the pockets is there at once.
+  -- A refund to the balance succeeds at once.
   add constraint refund_at_once check (gateway_cents > 0 or status = 'succeeded');
 update payment.refunds set settled_at = created_at;
 create index refunds_to_ask on payment.refunds (ask_at) where ask_at is not null;
 create index refunds_payment on payment.refunds (payment_no);
 
--- Each webhook's event once, whoever sends it again.
+-- Events of webhooks that were handled. An event that is sent again is handled once.
 create table payment.gateway_events (
   gateway text not null,
   event_id text not null,
   type text not null,
   payment_no text,
   received_at timestamptz not null,
-  -- What was done with it: applied, ignored, unknown_payment, other_amount.
+  -- Result: applied, ignored, unknown_payment, other_amount.
   outcome text not null,
   primary key (gateway, event_id)
 );
 
--- An order whose payment has been started (1) is unpaid like one in 0.
+-- An order whose payment has begun (status 1) is as unpaid as one in status 0.
 drop index booking.orders_pay_later;
 create index orders_pay_later on booking.orders (account_id, pay_by)
   where payment_option = 'later' and payment_status in (0, 1) and order_status in (1, 2, 5, 6);

@@ -1,8 +1,8 @@
--- Money that is promised away and not yet gone (product.md section 6): it still belongs to the customer, who can no longer
--- spend it. The account keeps the sum of its pending holds beside its balance, so that one check guards both.
+-- Held money (product.md section 6): it still belongs to the customer, who can no longer spend it. The account stores
+-- the sum of its pending holds beside its balance, so that one check limits both.
 alter table ledger.accounts
   add column held_cents bigint not null default 0 check (held_cents >= 0),
-  -- Below this the customer wants a mail; `alert_low` remembers that it has had it.
+  -- The customer gets a mail when the balance falls below this amount. `alert_low` is true after the mail.
   add column alert_cents bigint check (alert_cents > 0),
   add column alert_low boolean not null default false,
   drop constraint within_floor,
@@ -11,14 +11,14 @@ alter table ledger.accounts
   add constraint accounts_kind_check check (kind in ('prepaid', 'credit', 'gateway_clearing', 'bank', 'revenue',
                                                      'supplier_payable', 'fees', 'refunds_payable', 'coupons')),
   add constraint alert_of_prepaid check (kind = 'prepaid' or (alert_cents is null and not alert_low));
--- Our own bank account: transfers that came in, withdrawals that went out. The gateway's clearing stays the gateway's.
+-- Our own bank account: incoming transfers and paid withdrawals. The clearing account of the gateway stays separate.
 insert into ledger.accounts (id, kind) values ('house:bank', 'bank');
 
 create table ledger.holds (
   id text primary key,
   account_id text not null references ledger.accounts,
   cents bigint not null check (cents > 0),
-  -- What promised the money; one hold for one cause.
+  -- Cause of the hold. A cause has at most one hold.
   cause_type text not null,
   cause_id text not null,
   status text not null default 'pending' check (status in ('pending', 'posted', 'voided')),
@@ -29,7 +29,7 @@ create table ledger.holds (
 );
 create index holds_pending on ledger.holds (account_id) where status = 'pending';
 
--- A hold is made once and ends once; nothing else of it changes.
+-- A hold is created once and ends once. No other column changes.
 create function ledger.keep_held() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -49,8 +49,8 @@ end $$;
 create trigger keep_held before insert or update or delete on ledger.holds
   for each row execute function ledger.keep_held();
 
--- Entries of one customer are numbered in the order in which they changed its balances: both pockets are locked, the
--- credit first, before the number is drawn. So "the balance after" can be read by the numbers.
+-- Entries of a customer have numbers in the order in which they changed the balances. Both accounts are locked, credit
+-- first, before the number is drawn. So the balance after an entry follows from the order of the numbers.
 create or replace function ledger.apply_entry() returns trigger language plpgsql as $$
 declare owner text;
 begin
@@ -64,7 +64,7 @@ begin
   return new;
 end $$;
 
--- Tells once for each time the spendable prepaid money falls below what the customer named.
+-- Publishes one event each time the spendable prepaid money falls below the customer's limit.
 create function ledger.watch_balance() returns trigger language plpgsql as $$
 begin
   new.alert_low := new.alert_cents is not null and new.balance_cents - new.held_cents < new.alert_cents;
@@ -81,13 +81,14 @@ create trigger watch_balance before update of balance_cents, held_cents, alert_c
 create index transactions_at on ledger.transactions (at desc, id desc);
 create index transactions_cause on ledger.transactions (cause_id);
 
--- Prepaid money that goes back to its owner. Asked: held. Approved: finance carries it to the bank. Paid: gone.
+-- Withdrawals of prepaid money. On request the money is held. After the approval finance transfers it. Paid: the hold
+-- has ended.
 create table ledger.withdrawals (
   withdrawal_no text primary key,
   account_id text not null,
   user_id text not null,
   method text not null check (method in ('wire', 'check')),
-  -- Where it goes, as the customer wrote it.
+  -- Bank account of the customer, as the customer typed it.
   account jsonb not null,
   amount_cents bigint not null check (amount_cents > 0),
   fee_cents bigint not null check (fee_cents >= 0),
@@ -97,10 +98,10 @@ create table ledger.withdrawals (
   created_at timestamptz not null,
   decided_at timestamptz,
   decided_by text,
-  -- Why it was refused; the customer reads it.
+  -- Reason of the refusal, which the customer reads.
   reason text,
   paid_at timestamptz,
-  -- Number of the wire or the check.
+  -- Number of the transfer or of the check.
   paid_reference text,
   check ((status = 'paid') = (paid_at is not null)),
   check (status <> 'rejected' or reason is not null)
@@ -110,11 +111,11 @@ create unique index withdrawals_idempotency on ledger.withdrawals (user_id, idem
 create index withdrawals_account on ledger.withdrawals (account_id, created_at desc);
 create index withdrawals_status on ledger.withdrawals (status, created_at);
 
--- Every time the books were added up again, and what did not agree.
+-- Checks of the ledger with the differences that they found.
 create table ledger.checks (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  -- Who asked; null for the nightly run.
+  -- The member of staff who started the check; null for the nightly run.
   by_staff text,
   transactions bigint not null,
   faults text[] not null

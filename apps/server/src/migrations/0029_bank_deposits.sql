@@ -1,21 +1,21 @@
--- Top-ups by bank transfer: announced by the customer with a code, confirmed by staff when the money is there.
+-- Deposits by bank transfer. The customer announces the transfer with a code; staff confirm the receipt.
 create table payment.bank_deposits (
   payment_no text primary key,
   account_id text not null,
   user_id text not null,
-  -- What the customer writes into the transfer.
+  -- Code that the customer writes into the transfer.
   transfer_reference text not null unique,
   asked_cents bigint not null check (asked_cents > 0),
-  -- What arrived; the balance gets this, more or less than was announced.
+  -- Received amount, which is credited. It may differ from the announced amount.
   received_cents bigint check (received_cents > 0),
   status text not null default 'pending' check (status in ('pending', 'succeeded', 'failed')),
   idempotency_key text,
   created_at timestamptz not null,
   settled_at timestamptz,
   settled_by text,
-  -- The bank's own number of the incoming transfer; one transfer is credited once.
+  -- The bank's number of the incoming transfer, which is credited once.
   bank_reference text,
-  -- Why it was refused; the customer reads it.
+  -- Reason of the refusal, which the customer reads.
   reason text,
   check ((status = 'succeeded') = (received_cents is not null)),
   check ((status = 'pending') = (settled_at is null)),
@@ -28,7 +28,7 @@ create unique index bank_deposits_bank_reference on payment.bank_deposits (bank_
 create index bank_deposits_account on payment.bank_deposits (account_id, created_at desc);
 create index bank_deposits_status on payment.bank_deposits (status, created_at);
 
--- What proves a transfer: pictures and papers, the newest first.
+-- Slips of a transfer, as pictures or documents, the newest first.
 create table payment.slips (
   id text primary key,
   payment_no text not null references payment.bank_deposits,
@@ -39,7 +39,7 @@ create table payment.slips (
 );
 create index slips_payment on payment.slips (payment_no, uploaded_at desc);
 
--- Every rate that ever held, and where it came from: `staff` with a name, or `feed`.
+-- History of all exchange rates with their origin: `staff` with a name, or `feed`.
 create table content.currency_rate_changes (
   id bigint generated always as identity primary key,
   code text not null references content.currency_rates,
@@ -53,7 +53,7 @@ insert into content.currency_rate_changes (code, rate, at, source)
   select code, rate, updated_at, 'start' from content.currency_rates order by code;
 alter table content.currency_rates add column source text not null default 'start' check (source in ('start', 'staff', 'feed'));
 
--- How the last fetch of rates went; one row.
+-- Result of the latest fetch of rates, in one row.
 create table content.rate_feed (
   only_row boolean primary key default true check (only_row),
   tried_at timestamptz,
@@ -64,18 +64,19 @@ insert into content.rate_feed default values;
 
 create schema documents;
 
--- Files that are made in the background: asked, made, kept 30 days, fetched by their owner alone (api.md section 5).
+-- Files that are made in the background after a request. They are stored for 30 days, and only their owner can download
+-- them (api.md section 5).
 create table documents.records (
   id text primary key,
   account_id text not null,
   user_id text not null,
   kind text not null,
-  -- What to make, as the maker of the kind reads it.
+  -- Input of the kind's generator.
   request jsonb not null,
   status text not null default 'Processing' check (status in ('Processing', 'Done', 'Failed')),
   progress int not null default 0 check (progress between 0 and 100),
   attempts int not null default 0,
-  -- A maker that died is followed by another one after this.
+  -- End of the lease. After it, another process generates the file.
   leased_until timestamptz,
   file_name text,
   content_type text,

@@ -1,31 +1,31 @@
 create schema coupons;
 
--- What staff give away (product.md section 6). Never the whole price: an amount is less than the spend it asks for.
+-- Coupons of staff (product.md section 6). They never pay the full price: an amount is lower than its minimum spend.
 create table coupons.coupons (
   id text primary key,
   name_en text not null,
   name_zh text not null,
   kind text not null check (kind in ('amount', 'percent')),
-  -- Cents of an amount; basis points of a percentage.
+  -- Cents for an amount, basis points for a percentage.
   value int not null check (value > 0),
-  -- The most that a percentage takes off; null = no bound.
+  -- Maximum discount of a percentage; null without a limit.
   max_discount_cents bigint check (max_discount_cents > 0),
   min_spend_cents bigint not null check (min_spend_cents >= 0),
   claim_from timestamptz not null,
   claim_until timestamptz not null,
-  -- Last instant at which a claimed coupon may be booked with.
+  -- Latest time of a booking with a claimed coupon.
   use_until timestamptz not null,
-  -- Check-in between these hotel-local dates; null = open.
+  -- First and last check-in date, in the hotel's calendar; null without a limit.
   stay_from date,
   stay_until date,
   scope text not null check (scope in ('all', 'hotels', 'cities')),
-  -- Hotel or city ids of the scope.
+  -- Ids of the hotels or cities to which the coupon is limited.
   scope_ids text[] not null default '{}',
   per_user_limit int not null check (per_user_limit between 1 and 100),
-  -- Claims in all; null = as many as come.
+  -- Maximum number of claims; null without a limit.
   total_limit int check (total_limit > 0),
   claimed int not null default 0,
-  -- A coupon with a code is not on the list to claim; it is exchanged for.
+  -- A coupon with a code is not in the list of claimable coupons. Customers exchange the code for it.
   code text unique check (code ~ '^[A-Z0-9]{4,32}$'),
   ended_at timestamptz,
   version int not null default 1,
@@ -38,7 +38,7 @@ create table coupons.coupons (
   check (total_limit is null or claimed <= total_limit)
 );
 
--- One row a claimed piece. `received` may be used, `to_use` stands on an unpaid order, `used` on a paid one.
+-- One row per claimed piece. `received`: unused. `to_use`: on an unpaid order. `used`: on a paid order.
 create table coupons.claims (
   id text primary key,
   coupon_id text not null references coupons.coupons,

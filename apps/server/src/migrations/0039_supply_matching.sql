@@ -1,2 +1,2 @@
--- When a source's hotels were last read to be matched with ours, and the day from which changes are read next.
+-- Time of the latest matching of a source's hotels with ours, and the day from which the next one reads changes.
 alter table supply.sources add column matched_at timestamptz;

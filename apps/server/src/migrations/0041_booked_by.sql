@@ -1,2 +1,2 @@
--- Who made an order that was handed over since; null while it still belongs to who made it.
+-- The person who created an order that was handed over later; null without a handover.
 alter table booking.orders add column booked_by text;

@@ -1,4 +1,4 @@
--- Filters of the order list under a name; a person's own, on every device.
+-- Saved filters of the order list with a name. They belong to a person, on all devices.
 create table booking.order_views (
   id text primary key,
   user_id text not null,

@@ -1,12 +1,12 @@
--- Papers of orders: the company's own logo, the code a voucher is checked by, every sending, invoice requests, and which
--- mails have gone out.
+-- Documents of orders: the company's own logo, the code that verifies a voucher, all sendings, invoice requests, and
+-- the sent notices.
 
--- A mail may carry files; they lie where uploads lie, under the id named here.
+-- A mail may have files. They are stored with the uploads, under the id named here.
 alter table platform.messages add column attachments jsonb not null default '[]';
 
 create table documents.logos (
   account_id text primary key,
-  -- The picture, made anew; the old one is removed when another is uploaded.
+  -- The picture, encoded again from the upload. It is deleted when another one is uploaded.
   file_id text not null,
   content_type text not null check (content_type in ('image/jpeg', 'image/png')),
   width int not null,
@@ -15,7 +15,7 @@ create table documents.logos (
   updated_at timestamptz not null
 );
 
--- What the square code on a voucher leads to. Random, so that nobody can walk through other people's stays.
+-- Codes in the address of a voucher's QR code. They are random, so that nobody can guess the address of another stay.
 create table documents.voucher_codes (
   order_no text primary key,
   code text not null unique,
@@ -31,7 +31,8 @@ create table documents.sendings (
   lang text not null check (lang in ('en', 'zh', 'both')),
   with_price boolean not null,
   email text not null,
-  -- Row of platform.messages: how the mail fared. Gone from there after 30 days means it was sent.
+  -- Row of `platform.messages` with the state of the mail. Sent mails are deleted there after 30 days, so a missing row
+  -- means sent.
   message_id bigint not null,
   file_id text not null,
   created_at timestamptz not null
@@ -45,12 +46,12 @@ create table documents.invoice_requests (
   account_id text not null,
   user_id text not null,
   status text not null check (status in ('requested', 'issued', 'rejected')),
-  -- The title as it was when it was chosen.
+  -- The invoice title as it was at the request.
   title jsonb not null,
   email text not null,
   note text not null default '',
   invoice_no text,
-  -- Absent where finance left the paper to us: then it is written from the request when it is fetched.
+  -- Null when finance did not upload a document; then we generate it from the request at the download.
   file_id text,
   file_name text,
   content_type text,
@@ -68,16 +69,16 @@ create unique index invoice_requests_number on documents.invoice_requests (invoi
 create table documents.invoice_request_orders (
   request_id text not null references documents.invoice_requests,
   order_no text not null,
-  -- Paid less refunded, kept as it was when the invoice was issued.
+  -- Amount paid less refunds at the time of the invoice.
   amount_cents bigint,
-  -- False once rejected: the order may be asked for again.
+  -- False after a rejection, so that the order can be requested again.
   live boolean not null default true,
   primary key (request_id, order_no)
 );
--- An order is invoiced once.
+-- An order has at most one invoice request that was not rejected.
 create unique index invoice_request_orders_once on documents.invoice_request_orders (order_no) where live;
 
--- News that went out by mail: an event that is delivered twice sends once.
+-- Sent notices, so that an event that is delivered twice sends one mail.
 create table documents.notices (
   key text primary key,
   sent_at timestamptz not null

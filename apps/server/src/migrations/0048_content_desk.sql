@@ -1,16 +1,16 @@
--- The content desk (product.md section 10): pictures, schedules of banners, articles and agreements that are written
--- before they are shown, and who accepted which edition.
+-- The content desk (product.md section 10): pictures, times of banners, drafts of articles and agreements, and
+-- acceptances of editions.
 
--- Made anew from an upload, in several widths; the bytes lie in the files port under `<id>w<width>`.
+-- Pictures that were encoded again from an upload in several widths. The files port stores them as `<id>w<width>`.
 create table content.pictures (
   id text primary key,
   name text not null,
-  -- What a reader hears who does not see it; required, in both languages.
+  -- Alternative text for people who do not see the picture, required in both languages.
   alt_en text not null check (alt_en <> ''),
   alt_zh text not null check (alt_zh <> ''),
   width int not null check (width > 0),
   height int not null check (height > 0),
-  -- The point that every crop keeps in view, in percent from the left and from the top.
+  -- Point that each crop keeps visible, in percent from left and top.
   focal_x int not null default 50 check (focal_x between 0 and 100),
   focal_y int not null default 50 check (focal_y between 0 and 100),
   widths int[] not null check (cardinality(widths) > 0),
@@ -24,7 +24,7 @@ alter table content.locations add column version int not null default 1;
 alter table content.ads
   add column picture_id text references content.pictures,
   add column status text not null default 'published' check (status in ('draft', 'published', 'archived')),
-  -- On the product's clock; null = no limit.
+  -- By the product's clock; null without a limit.
   add column shown_from timestamptz,
   add column shown_until timestamptz,
   add column version int not null default 1,
@@ -38,7 +38,7 @@ alter table content.articles
   add column summary_zh text not null default '',
   add column picture_id text references content.pictures,
   add column status text not null default 'published' check (status in ('draft', 'published', 'archived')),
-  -- What is being written while the columns above stay as readers see them; null = nothing.
+  -- Draft of staff, while readers see the columns above; null without a draft.
   add column draft jsonb,
   add column version int not null default 1,
   add column updated_at timestamptz,
@@ -47,7 +47,7 @@ alter table content.articles
   add constraint articles_dated check (status = 'draft' or published_at is not null);
 alter table content.articles alter column status set default 'draft';
 
--- A published edition never changes; a draft has no day yet.
+-- A published edition never changes. A draft has no date yet.
 alter table content.agreements
   add column status text not null default 'published' check (status in ('draft', 'published')),
   add column updated_at timestamptz,
@@ -68,7 +68,7 @@ create table content.acceptances (
   foreign key (code, version) references content.agreements
 );
 
--- Texts were plain paragraphs; they are HTML from here on.
+-- Converts the texts from plain paragraphs to HTML.
 create function pg_temp.as_html(plain text) returns text language sql immutable as $$
   select case when plain = '' then '' else
     '<p>' || regexp_replace(

@@ -1,6 +1,6 @@
--- The first edition of what staff will go on writing: milestones, services, partnerships and articles of the public pages.
+-- First content of the public pages, which staff edit later: milestones, services, partnerships and articles.
 
--- The home page shows the newest articles by itself; what stands at this location comes before them.
+-- The home page shows the newest articles automatically, after the articles of this location.
 delete from content.articles where location_code in ('90000106', '90000107');
 update content.locations set title_en = 'News', title_zh = '新闻' where code = '90000107';
 update content.locations set title_en = 'Where your travelers stay', title_zh = '客人住在哪里' where code = '90000103';

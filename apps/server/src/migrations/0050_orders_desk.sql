@@ -1,13 +1,13 @@
 -- The orders desk of the console (product.md section 10).
 alter table booking.orders
-  -- As the hotel itself gave it; the source's own number is `supplier_confirmation_no`.
+  -- The hotel's own confirmation number. The number of the source is `supplier_confirmation_no`.
   add column hotel_confirmation_no text,
-  -- Staff has dealt with a failed confirmation: it no longer stands in the queue.
+  -- Time at which staff handled a failed confirmation, which takes the order off the queue.
   add column handled_at timestamptz,
-  -- Paid and paid back in full before the order was confirmed late; what is paid since then counts in `paid_cents`.
+  -- Amount that was paid and fully refunded before a late confirmation. Payments after it count in `paid_cents`.
   add column returned_cents bigint not null default 0 check (returned_cents >= 0);
 
--- What staff tells staff about an order.
+-- Notes of staff about an order, for other staff.
 create table booking.desk_notes (
   id bigint generated always as identity primary key,
   order_no text not null references booking.orders,

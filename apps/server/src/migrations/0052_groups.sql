@@ -11,7 +11,7 @@ insert into groups.transitions values
   ('rooming_received', 'confirmed'), ('rooming_received', 'completed'), ('rooming_received', 'cancelled'),
   ('expired', 'quoted');
 
--- One row a request (product.md section 9). The form is kept as it was sent; columns are what lists and clocks need.
+-- Group requests (product.md section 9). The form is stored as it was sent; columns exist for lists and deadlines.
 create table groups.requests (
   group_no text primary key check (group_no ~ '^GR[0-9]{14}$'),
   account_id text not null,
@@ -29,12 +29,13 @@ create table groups.requests (
   rooms int not null check (rooms >= 0),
   guests int not null check (guests >= 0),
   form jsonb not null,
-  -- Accepted offer and its money.
+  -- The accepted offer and its amounts.
   offer_id text,
   total_cents bigint check (total_cents > 0),
   paid_cents bigint not null default 0 check (paid_cents >= 0 and paid_cents <= coalesce(total_cents, 0)),
   refunded_cents bigint not null default 0 check (refunded_cents between 0 and paid_cents),
-  -- The desk: who took it, who has to act and since when, what each side has seen.
+  -- State at the desk: the member of staff in charge, the side that must act and since when, and what each side has
+  -- read.
   staff_id text,
   staff_name text,
   waiting_for text check (waiting_for in ('us', 'customer')),
@@ -42,7 +43,7 @@ create table groups.requests (
   customer_seen_at timestamptz,
   staff_seen_at timestamptz,
   confirmation_no text,
-  -- Why it was declined or cancelled.
+  -- Reason of the decline or cancellation.
   reason text,
   rooming_sent_at timestamptz,
   submitted_at timestamptz,
@@ -61,7 +62,7 @@ create table groups.offers (
   option_no int not null check (option_no > 0),
   revision int not null check (revision > 0),
   state text not null check (state in ('open', 'accepted', 'declined', 'withdrawn', 'replaced', 'expired')),
-  -- Null: a hotel that is not ours.
+  -- Null for a hotel outside the catalogue.
   hotel_id text,
   hotel jsonb not null,
   check_in date not null,
@@ -82,7 +83,7 @@ create table groups.offers (
 create unique index offers_accepted on groups.offers (group_no) where state = 'accepted';
 create index offers_open on groups.offers (valid_until) where state = 'open';
 
--- The payment schedule of the accepted offer; each is paid under its reference.
+-- Payment schedule of the accepted offer. Each installment is paid under its reference.
 create table groups.instalments (
   group_no text not null references groups.requests,
   no int not null check (no > 0),
@@ -90,7 +91,7 @@ create table groups.instalments (
   percent_bp int not null,
   amount_cents bigint not null check (amount_cents > 0),
   due_on date not null,
-  -- End of that day at the hotel.
+  -- End of the due day in the hotel's time zone.
   due_at timestamptz not null,
   paid_at timestamptz,
   payment_no text,
@@ -120,7 +121,7 @@ create table groups.attachments (
 );
 create index attachments_group on groups.attachments (group_no);
 
--- The rooming list as typed: what cannot be used is kept for mending, and judged anew whenever it is read.
+-- The rooming list as it was typed. Entries with faults stay for correction, and each read checks the list again.
 create table groups.rooming (
   group_no text not null references groups.requests,
   row_no int not null,
@@ -133,7 +134,7 @@ create table groups.rooming (
   primary key (group_no, row_no)
 );
 
--- What became of it: orders of at most 8 rooms.
+-- Orders of the group, each with at most 8 rooms.
 create table groups.orders (
   order_no text primary key,
   group_no text not null references groups.requests

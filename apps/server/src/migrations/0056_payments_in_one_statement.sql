@@ -1,14 +1,14 @@
--- A payment by balance is written by one statement (docs/money.md, "A payment by balance"), and what watches it costs less.
+-- A payment by balance is written by one statement (docs/money.md, "A payment by balance"), and its checks cost less.
 
--- Stops a statement whose ground has moved since it was decided; who asked looks again, under locks.
+-- Stops a statement when the data changed after the decision. The caller then decides again under locks.
 create function platform.must_hold(holds boolean) returns boolean language plpgsql as $$
 begin
   if holds then return true; end if;
   raise exception 'what this was decided on has changed' using errcode = 'serialization_failure';
 end $$;
 
--- The foreign key marked the house's row for each entry: one row that all payments of the house wrote at once. Whether the
--- account exists is asked where the entry is applied; accounts themselves stay.
+-- The foreign key locked the row of the house account for each entry, so that all payments wrote one row at the same
+-- time. The trigger that applies an entry now checks that the account exists; accounts are never deleted.
 alter table ledger.entries drop constraint entries_account_id_fkey;
 create function ledger.keep_account() returns trigger language plpgsql as $$
 begin
@@ -35,12 +35,12 @@ begin
   return new;
 end $$;
 
--- Once for a statement, not once for each entry at commit: a statement writes transactions whole.
+-- Runs once per statement, not once per entry at commit, because a statement writes complete transactions.
 drop trigger entries_sum_to_zero on ledger.entries;
 create or replace function ledger.check_sum() returns trigger language plpgsql as $$
 declare written bigint; total bigint; entries int;
 begin
-  -- One by one: a join with what was written is planned as a walk over all entries.
+  -- One transaction at a time, because PostgreSQL plans a join with the written rows as a scan of all entries.
   for written in select distinct transaction_id from made loop
     select coalesce(sum(amount_cents), 0), count(*) into total, entries
       from ledger.entries where transaction_id = written;
@@ -54,11 +54,11 @@ end $$;
 create trigger entries_sum_to_zero after insert on ledger.entries
   referencing new table as made for each statement execute function ledger.check_sum();
 
--- One index finds what a number caused and keeps a cause from being posted twice.
+-- One index finds the transactions of a cause and prevents that a cause is posted twice.
 alter table ledger.transactions add constraint transactions_cause_once unique (cause_id, cause_type, kind);
 alter table ledger.transactions drop constraint transactions_kind_cause_type_cause_id_key;
 drop index ledger.transactions_cause;
 
--- Room beside each row for its next state.
+-- Free space in each page for the next version of a row.
 alter table payment.payables set (fillfactor = 80);
 alter table ledger.accounts set (fillfactor = 50);

@@ -1,5 +1,6 @@
--- One guest, one city, one night: every booking that asks looks its adults up by folded name among all guests.
+-- For the rule of one stay per guest, city and night: a booking searches its adults among all guests by name, in lower
+-- case and without repeated spaces.
 create index guests_folded_name on booking.guests
   ((regexp_replace(lower(last_name || ' ' || first_name), '\s+', ' ', 'g'))) where type = 'adult';
--- No question was ever asked of this one.
+-- No query used this index.
 drop index booking.guests_name;

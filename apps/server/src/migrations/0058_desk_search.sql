@@ -1,13 +1,14 @@
--- The desk's one search box (product.md section 10) without reading every order: the words of each order in an index.
+-- The search box of the orders desk (product.md section 10) uses an index of each order's words instead of reading all
+-- orders.
 
--- What somebody wrote, as words: runs of letters and digits, and runs of 汉字.
+-- The words of a text: sequences of letters and digits, and sequences of 汉字.
 create function booking.runs_of(said text) returns setof text language sql immutable strict parallel safe as $$
   select left(found[1], 200)
   from regexp_matches(lower(said), '([㐀-䶿一-鿿]+|[^㐀-䶿一-鿿\s!-/:-@\[-`{-~·、，。（）【】]+)', 'g') as found;
 $$;
 
--- The same to be found by the beginning of a word. 汉字 are written without spaces, and numbers are known by their last
--- digits: there every ending is a word of its own.
+-- Words of a text for a search by their beginnings. 汉字 have no spaces, and people remember the last digits of numbers.
+-- So each ending of these is a word too.
 create function booking.search_words(said text) returns tsvector language sql immutable strict parallel safe as $$
   select coalesce(array_to_tsvector(array_agg(distinct substr(run, at))), '')
   from booking.runs_of(said) as run, generate_series(1, case
@@ -16,12 +17,12 @@ create function booking.search_words(said text) returns tsvector language sql im
     else 1 end) as at;
 $$;
 
--- What is typed into the box; null when nothing of it can be looked for.
+-- The search query of a typed text; null when it contains no word.
 create function booking.search_query(said text) returns tsquery language sql immutable strict parallel safe as $$
   select string_agg('''' || run || ''':*', ' & ')::tsquery from booking.runs_of(said) as run;
 $$;
 
--- Apart from the orders: an order moves often, its words hardly ever.
+-- In a table of its own, because an order changes often and its words hardly ever.
 create table booking.order_words (
   order_no text not null references booking.orders,
   part text not null check (part in ('order', 'guests')),
@@ -62,7 +63,7 @@ union all
 select order_no, 'guests', booking.search_words(string_agg(first_name || ' ' || last_name, ' '))
 from booking.guests group by order_no;
 
--- The queues that look at confirmed or ended orders.
+-- Indexes for the queues of confirmed and of ended orders.
 create index orders_without_hotel_number on booking.orders (check_in)
   where order_status = 2 and hotel_confirmation_no is null;
 create index orders_unpaid_later on booking.orders (pay_by)

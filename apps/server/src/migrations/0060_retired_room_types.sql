@@ -1,2 +1,2 @@
--- A retired room type sells no more; the bookings that have it keep it, so the row stays.
+-- A retired room type is not sold any more. Its row stays, because bookings refer to it.
 alter table catalogue.room_types add column retired boolean not null default false;

@@ -1,5 +1,5 @@
--- An order that is paid, and confirmed by a source of our own in the same moment, makes both steps in one write: 0 → 1 → 2.
--- The tables stay the law: each of the two steps must be in them.
+-- An order that is paid and confirmed by our own contract at the same time makes both moves in one update: 0 → 1 → 2.
+-- Each of the two moves must be in the table of transitions.
 create or replace function booking.check_moves() returns trigger language plpgsql as $$
 begin
   if new.order_status <> old.order_status and not exists (

@@ -1,6 +1,6 @@
--- The words of an order are made once for most orders: an instant order of our own contracts is confirmed under a number
--- that follows from its own (`own-contracts.ts`), so that word is there from the beginning. Its endings are those of the
--- order's number, which are words already.
+-- Most orders get their words once. The confirmation number of an instant order of our own contracts follows from the
+-- order number (`own-contracts.ts`), so its word is stored at the beginning. The endings of that number are endings of
+-- the order number, which are words already.
 create or replace function booking.keep_order_words() returns trigger language plpgsql as $$
 begin
   insert into booking.order_words (order_no, part, words)
@@ -22,10 +22,11 @@ create trigger keep_order_words after update of ref_no, supplier_confirmation_no
         is distinct from ('own', null, 'OC' || substr(new.order_no, 3))))
   execute function booking.keep_order_words();
 
--- Orders that are there and not confirmed yet.
+-- Existing orders without a confirmation.
 update booking.order_words as w set words = w.words || array_to_tsvector(array['oc' || substr(o.order_no, 3)])
   from booking.orders o
   where w.order_no = o.order_no and w.part = 'order' and o.source = 'own' and o.supplier_confirmation_no is null;
 
--- Written by the triggers of the very rows they name, which stay: nothing is left to be asked for each of them.
+-- Only triggers of the orders themselves write these rows, and orders are never deleted. So the foreign key checks
+-- nothing.
 alter table booking.order_words drop constraint order_words_order_no_fkey;

@@ -1,3 +1,3 @@
--- Delivered events are removed after a week; without this each sweep would read all of them. A new event has no entry,
--- so the transactions that publish pay nothing.
+-- Delivered events are deleted after a week. Without this index each deletion would read all events. New events are not
+-- in the index, so transactions that publish them pay nothing.
 create index outbox_delivered on platform.outbox (delivered_at) where delivered_at is not null;

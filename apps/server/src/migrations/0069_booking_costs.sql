@@ -1,8 +1,8 @@
--- Every pre-check and every booking asks for the rules of one hotel; without this it read those of all hotels.
+-- Each pre-check and each booking reads the rules of one hotel. Without this index it reads those of all hotels.
 create index cancellation_policies_hotel on rates.cancellation_policies (hotel_id);
 
--- The same as before in plpgsql, which keeps what it has read: a function in SQL stands in a check as its text, which is
--- parsed anew for each statement that takes rooms.
+-- The same function in plpgsql, which caches the parsed code. A check with a function in SQL contains its text, and
+-- each statement that takes rooms parses it again.
 create or replace function rates.within(sold int[], allotment int[]) returns boolean
 language plpgsql immutable parallel safe as $$
 begin

@@ -1,6 +1,6 @@
--- Addresses from which an account signed in: wrong passwords from elsewhere do not close them.
+-- IP addresses from which an account signed in. Wrong passwords from other addresses do not lock them.
 create table identity.known_addresses (
-  -- The same hash as in `sign_in_failures`: of the e-mail, or of `staff ` and the e-mail.
+  -- Hash as in `sign_in_failures`: of the e-mail, or of `staff ` and the e-mail.
   account_hash bytea not null,
   ip text not null,
   seen_at timestamptz not null,
@@ -8,7 +8,8 @@ create table identity.known_addresses (
 );
 create index known_addresses_seen on identity.known_addresses (seen_at);
 
--- Who is signed in now keeps its address. Longer addresses are kept in another form and come with the next sign-in.
+-- Adds the addresses of the current sessions. Longer addresses are stored in another form and are added at the next
+-- sign-in.
 insert into identity.known_addresses (account_hash, ip, seen_at)
   select sha256(convert_to(u.email, 'UTF8')), s.ip, max(s.last_seen_at)
     from identity.sessions s join identity.users u on u.id = s.user_id

@@ -1,4 +1,4 @@
--- When the member of staff last proved to be itself in this session: by the sign-in, or by `me/prove`.
--- The default is for processes of the version before, which do not name the column.
+-- Time of the latest proof of identity in this session, by sign-in or `me/prove`. The default is for processes of the
+-- previous release, which do not write the column.
 alter table identity.staff_sessions add column proven_at timestamptz not null default now();
 update identity.staff_sessions set proven_at = created_at;

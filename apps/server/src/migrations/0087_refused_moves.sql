@@ -1,4 +1,4 @@
--- A refused move is named by fields, so that nobody reads it from the words of the error.
+-- A refused move is described by fields of the error, so that no code parses its message.
 create or replace function booking.check_moves() returns trigger language plpgsql as $$
 begin
   if new.order_status <> old.order_status and not exists (

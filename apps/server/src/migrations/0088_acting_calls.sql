@@ -1,5 +1,5 @@
--- Writes of staff that acts for a customer: who, for whom, which call, about what, and how it ended. The row is written
--- before the call runs, so that there is no write without a row; `started` that stays means that the end is unknown.
+-- Writes of staff who act for a customer: member of staff, customer, call, subject and result. The row is inserted
+-- before the call runs, so that no write is without a row. A row that stays `started` has an unknown result.
 create table identity.acting_calls (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -11,7 +11,7 @@ create table identity.acting_calls (
   call text not null,
   subject jsonb not null default '{}',
   outcome text not null default 'started' check (outcome in ('started', 'done', 'refused')),
-  -- Made by the first write that ended well within the hour: it alone sends the notice.
+  -- True for the first successful write of an hour, which sends the notice.
   notified boolean not null default false
 );
 create index acting_calls_account on identity.acting_calls (account_id, id desc);

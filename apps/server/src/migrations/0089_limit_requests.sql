@@ -1,4 +1,5 @@
--- Limits above the ceiling of a role: one member of staff asks, another one decides. The database holds that they differ.
+-- Requests for limits above the maximum of a role. One member of staff requests, another one decides; a constraint
+-- requires two people.
 create table companies.limit_requests (
   id text primary key,
   company_id text not null references companies.companies,

@@ -1,5 +1,5 @@
--- Pieces that all people of one account may claim together. Coupons that exist keep the number of one person: it was
--- meant as "one each", and sub-users multiplied it.
+-- Number of pieces that all people of an account may claim together. Existing coupons get the number of one person,
+-- because one piece per customer was intended and sub-users multiplied it.
 alter table coupons.coupons add column per_account_limit int check (per_account_limit between 1 and 10000);
 update coupons.coupons set per_account_limit = per_user_limit;
 alter table coupons.coupons alter column per_account_limit set not null;

@@ -1,11 +1,13 @@
--- What an account holds unpaid, and which of its orders came to nothing: both are read by each booking that is paid now.
+-- Indexes for two facts that each booking with payment now reads: the unpaid orders of the account, and its orders that
+-- were closed unpaid.
 create index orders_unpaid_account on booking.orders (account_id) where order_status = 0;
 create index orders_closed_account on booking.orders (account_id, pay_until) where order_status = -1;
 
--- Refuses the statement or transaction that would hold more unpaid than its account may (constraint `orders_unpaid`).
--- `made` is the number of orders just written: as an argument it makes sure that they are written before this looks.
--- Bookings of one account wait here for each other, so that none of them misses another; it is the last lock that a
--- booking takes. Each query of a volatile function sees what was committed before it began, also while it waited.
+-- Refuses a statement or transaction after which the account would hold more unpaid orders than allowed (constraint
+-- `orders_unpaid`). `made` is the number of the orders just inserted; the argument makes PostgreSQL insert them before
+-- this function runs. Bookings of an account wait here for each other, so that each sees the others; this is the last
+-- lock of a booking. Each query of a volatile function sees all commits before its own start, also those during the
+-- wait.
 create function booking.hold_unpaid(made bigint, wanted json) returns boolean language plpgsql volatile as $$
 declare
   w record;
@@ -25,7 +27,7 @@ begin
           where hotel_id = w.hotel_id and check_in < w.check_out and check_out > w.check_in), 0)
       into open_orders, open_rooms, here
       from booking.orders where account_id = w.account_id and order_status = 0;
-    -- Nights one by one only where all these stays together are more than one night allows.
+    -- Checks each night only when all these stays together exceed the limit of one night.
     if open_orders > w.orders or open_rooms > w.rooms or (here > w.hotel_night_rooms and exists (
       select from generate_series(w.check_in, w.check_out - 1, interval '1 day') as night,
         lateral (select sum(room_count) as rooms from booking.orders

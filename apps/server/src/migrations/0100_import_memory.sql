@@ -1,12 +1,12 @@
--- What an import remembers of a hotel: a hash of what its row said, so that the same row writes nothing; a hash of what
--- it said about the place, so that the hotel stays in its city as long as the row names the same one; and the fields
--- that staff wrote, which no import changes.
+-- Data for the next import of a hotel: a hash of its row, so that an equal row writes nothing; a hash of the place in
+-- the row, so that the hotel stays in its city while the row names the same place; and the fields that staff changed,
+-- which imports leave unchanged.
 alter table catalogue.hotels
   add column row_hash text not null default '',
   add column place_hash text not null default '',
   add column staff_fields text[] not null default '{}';
 
--- What staff wrote before stands in the audit log.
+-- Earlier changes by staff are in the audit log.
 update catalogue.hotels h set staff_fields = written.fields
 from (
   select a.target_id, array_agg(distinct field order by field) as fields

@@ -1,40 +1,40 @@
--- Guests' reviews, as sources bring them: in the language they were written in, one row a review of a source.
+-- Reviews of guests from sources, in the language in which they were written; one row per review of a source.
 create table catalogue.reviews (
   id text primary key,
   hotel_id text not null references catalogue.hotels,
   source text not null,
   source_id text not null,
-  -- ISO 639, without a region: en, zh.
+  -- ISO 639 without a region, for example en, zh.
   language text not null check (language ~ '^[a-z]{2,3}$'),
-  -- First day of the month of the stay, where the source says it.
+  -- First day of the month of the stay; null when the source does not give it.
   stay_month date check (extract(day from stay_month) = 1),
   posted_on date not null,
-  -- Tenths of the product's scale of 5.
+  -- Tenths of a point, on the product's scale from 0 to 5.
   score smallint not null check (score between 0 and 50),
   title text not null default '',
   text text not null default '',
   reviewer text not null default '',
-  -- Empty: not known.
+  -- Empty when the source does not give it.
   reviewer_kind text not null default '' check (reviewer_kind in ('', 'couple', 'family', 'business', 'solo', 'group')),
   reviewer_country text not null default '',
   hotel_reply text not null default '',
-  -- Of what the row said: the same row writes nothing.
+  -- Hash of the row of the import. An equal row writes nothing.
   row_hash text not null default '',
   unique (source, source_id)
 );
--- One index for each order of the page; a language narrows the rows of one hotel.
+-- One index for each sort order of the page. A filter by language then reads the rows of one hotel.
 create index reviews_newest on catalogue.reviews (hotel_id, posted_on, id);
 create index reviews_best on catalogue.reviews (hotel_id, score, posted_on, id);
 create index reviews_worst on catalogue.reviews (hotel_id, (-score), posted_on, id);
 
--- What the source of the hotel said, while the hotel's score comes from its reviews; null while it does not.
+-- Score and number from the source of the hotel, stored while its reviews determine the shown score; else null.
 alter table catalogue.hotels
   add column source_score double precision check (source_score between 0 and 5),
   add column source_reviews int check (source_reviews >= 0),
   add constraint hotels_source_score check ((source_score is null) = (source_reviews is null));
 
--- A hotel's score and number of reviews are those of its reviews where it has any. Whoever writes a review changes them in
--- the same transaction; the triggers on hotels tell search.
+-- The reviews of a hotel, if it has any, determine its score and its number of reviews. Each change of a review updates
+-- them in the same transaction. The triggers of hotels then announce it to search.
 create function catalogue.score_hotels(ids text[]) returns void language sql as $$
   update catalogue.hotels h set score = s.score, reviews = s.reviews, source_score = s.source_score, source_reviews = s.source_reviews
   from (

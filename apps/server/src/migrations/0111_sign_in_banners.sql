@@ -1,4 +1,4 @@
--- The banners of the sign-in page are content like the others; the content desk edits them.
+-- The banners of the sign-in page are content like others, edited at the content desk.
 insert into content.locations (code, title_en, title_zh, subtitle_en, subtitle_zh) values
 ('10000101', 'Sign-in banner', '登录页横幅', '', '');
 

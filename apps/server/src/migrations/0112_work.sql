@@ -1,4 +1,4 @@
--- The one durable work queue (ADR 72). A row is enqueued in the transaction that makes it due, claimed by a lease, and
+-- The one durable work queue (ADR 32). A row is enqueued in the transaction that makes it due, claimed by a lease, and
 -- handled. Due times follow the product's clock, leases the database's clock.
 create table platform.work (
   id bigint generated always as identity primary key,
@@ -20,12 +20,12 @@ create table platform.work (
   check ((leased_by is null) = (lease_until is null)),
   check (state = 'open' or leased_by is null)
 ) with (fillfactor = 80);
--- A claim changes none of these columns, so PostgreSQL updates the row without new index entries.
+-- No index has a column that a claim changes, so PostgreSQL updates the row without new index entries.
 create index work_due on platform.work (kind, due_at, id) where state = 'open';
 create index work_done on platform.work (ended_at) where state = 'done';
 create index work_dead on platform.work (id desc) where state = 'dead';
 
--- What is pending moves over with its claims: a server of the old release that handles an event ends it by its lease.
+-- Moves pending events with their claims. A server of the old release that handles an event ends it by its lease.
 insert into platform.work (kind, key, payload, created_at, due_at, leased_by, lease_until, tries, last_error, state, ended_at)
 select topic, coalesce(payload ->> 'orderNo', payload ->> 'paymentNo', payload ->> 'refundNo', payload ->> 'reference',
     payload ->> 'accountId', payload ->> 'cardId', payload -> 'references' ->> 0, ''),

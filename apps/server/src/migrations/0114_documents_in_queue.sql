@@ -1,14 +1,14 @@
--- Documents are made by the work queue (ADR 72): tries, pauses and leases stand in `platform.work`.
+-- The work queue generates documents (ADR 32). Tries, pauses and leases are in `platform.work`.
 insert into platform.work (kind, key, payload, created_at, due_at, tries)
 select 'document.make', id, jsonb_build_object('id', id), created_at, coalesce(leased_until, created_at), attempts
   from documents.records where status = 'Processing' order by created_at;
 
--- Makers of the old release take no record that is leased for ever. What they make at this moment they still end.
+-- Servers of the old release take no record whose lease never ends. They finish the documents that they are generating.
 update documents.records set leased_until = 'infinity' where status = 'Processing';
 drop index documents.records_open;
 
--- Records that servers of the old release open during a rolling upgrade; those of this release are leased for ever from
--- the start. The trigger and the columns attempts and leased_until go with the next release.
+-- Records that servers of the old release create during a rolling upgrade. Records of this release have an endless
+-- lease from the start. The trigger and the columns attempts and leased_until go with the next release.
 create function documents.record_to_work() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or old.status <> 'Processing' then

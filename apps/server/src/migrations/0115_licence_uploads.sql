@@ -1,4 +1,4 @@
--- Where an uploaded licence picture came from: an address may upload so many an hour.
+-- IP address from which a license picture was uploaded, for the limit of uploads per hour.
 alter table companies.licence_files add column uploaded_from text;
 create index licence_files_uploaded_from on companies.licence_files (uploaded_from, uploaded_at)
   where application_id is null;

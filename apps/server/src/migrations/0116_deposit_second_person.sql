@@ -1,4 +1,5 @@
--- A large incoming transfer is credited by two people: what the first of them confirmed, until the second does.
+-- Two people credit a large incoming transfer. These columns store the confirmation of the first one until the second
+-- one confirms.
 alter table payment.bank_deposits
   add column first_confirmed_by_id text,
   add column first_confirmed_by text,

@@ -1,2 +1,2 @@
--- The member of staff that paid as the customer; the log of the order names staff then, not the customer.
+-- The member of staff who paid for the customer. The log of the order then names staff, not the customer.
 alter table payment.payments add column acting_staff_id text;

@@ -1,3 +1,3 @@
--- An order of the partner API carries the partner's own reference: one order for each reference of an account, for ever.
+-- The partner's own reference of an order. An account uses a reference for one order only, also years later.
 alter table booking.orders add column client_ref text check (client_ref <> '');
 create unique index orders_client_ref on booking.orders (account_id, client_ref) where client_ref is not null;

@@ -1,5 +1,5 @@
--- Who credited a transfer without a second person: their sum in 24 hours has a ceiling. Null where two confirmed it, and
--- for transfers from before.
+-- The person who credited a transfer without a second person, because the sum of a person in 24 hours is limited. Null
+-- when two people confirmed it, and for earlier transfers.
 alter table payment.bank_deposits
   add column settled_alone_by_id text,
   add constraint bank_deposits_settled_alone check (settled_alone_by_id is null or status = 'succeeded');

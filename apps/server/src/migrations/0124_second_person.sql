@@ -1,9 +1,9 @@
--- A second account of one person is no second person: since when an account has the role that an administrator gave it at
--- the console. Null: by command, or before this.
+-- Time since which an account has the role that an administrator gave it in the console, because a new account of the
+-- same person must not act as the second person. Null when a command gave the role, and for earlier roles.
 alter table identity.staff add column role_since timestamptz;
 
--- The bank account that customers transfer to is changed by two people: what the first of them proposed, until the second
--- decides.
+-- Two people change the bank account for the transfers of customers. These columns store the proposal of the first one
+-- until the second one decides.
 alter table payment.deposit_rules
   add column proposed_bank jsonb,
   add column proposed_by_id text,

@@ -4,23 +4,24 @@ alter table partners.keys drop constraint keys_scopes_check;
 alter table partners.keys add constraint keys_scopes_check check (
   scopes <@ array['content', 'search', 'book', 'orders', 'money', 'webhooks'] and scopes <> '{}');
 
--- `key.expiring` is told once.
+-- Time of the event `key.expiring`, which is published once.
 alter table partners.keys add column expiry_told_at timestamptz;
 
--- Accounts that have had a key. The row counts their events, and who holds it writes the next ones.
+-- Accounts that have or had a key. The row counts their events; its lock gives the right to write the next ones.
 create table partners.accounts (
   account_id text primary key,
   last_sequence bigint not null default 0
 );
 insert into partners.accounts (account_id) select distinct account_id from partners.keys;
 
--- Changes of orders and refunds that are not yet events. The columns are those that a later change may overwrite.
+-- Changes of orders and refunds that have not become events yet. The columns are those that a later change may
+-- overwrite.
 create table partners.changes (
   id bigint generated always as identity primary key,
   account_id text not null,
   order_no text not null,
   subject text not null check (subject in ('order', 'refund')),
-  -- Changes of one order in one transaction are one event.
+  -- Changes of an order in one transaction become one event.
   tx text not null default pg_current_xact_id()::text,
   before jsonb,
   after jsonb not null
@@ -35,7 +36,7 @@ create table partners.events (
   order_no text,
   order_sequence int,
   created_at timestamptz not null,
-  -- As it is sent: `json` keeps the order of the fields.
+  -- The sent data. `json` keeps the order of the fields.
   data json not null,
   previous json,
   primary key (account_id, sequence),
@@ -55,12 +56,12 @@ create table partners.endpoints (
   url text not null,
   types text[] not null check (types <> '{}'),
   secret_sealed bytea not null,
-  -- The secret before the last rotation: both sign until then.
+  -- The secret before the latest rotation. Until `previous_until`, webhooks have signatures by both.
   previous_sealed bytea,
   previous_until timestamptz,
-  -- `gone`: it answered 410. `paused`: it failed for seven days.
+  -- `gone`: the endpoint answered 410. `paused`: it failed for seven days.
   state text not null default 'on' check (state in ('on', 'off', 'gone', 'paused')),
-  -- Attempts in a row that failed, one counted at a time, and until when the next one waits.
+  -- Consecutive failed attempts, and the time until which the next attempt waits. Parallel failures count once.
   failures int not null default 0,
   failing_since timestamptz,
   blocked_until timestamptz,
@@ -73,7 +74,7 @@ create table partners.endpoints (
   deleted_at timestamptz,
   check ((previous_sealed is null) = (previous_until is null))
 );
--- One endpoint for each address: a repeated call makes no second one.
+-- An address has at most one endpoint, so that a repeated call creates no second one.
 create unique index endpoints_address on partners.endpoints (account_id, url) where deleted_at is null;
 
 create table partners.deliveries (
@@ -82,13 +83,13 @@ create table partners.deliveries (
   account_id text not null,
   event_id text not null,
   sequence bigint not null,
-  -- The order, or the event itself: deliveries of a lane go out one after the other.
+  -- Number of the order, or id of an event without an order. Deliveries of a lane are sent one after the other.
   lane text not null,
-  -- `stopped`: its endpoint was switched off. `failed`: no try is left.
+  -- `stopped`: the endpoint was switched off. `failed`: all attempts failed.
   state text not null default 'waiting' check (state in ('waiting', 'due', 'delivered', 'failed', 'stopped')),
-  -- Names the work that may end it: each try has work of its own.
+  -- Number of the attempt's work item. Each attempt has its own, and only that one may end the delivery.
   run int not null default 0,
-  -- Tries since it began or was replayed.
+  -- Attempts since the first one or since the latest replay.
   attempts int not null default 0,
   due_at timestamptz,
   created_at timestamptz not null,
@@ -97,7 +98,7 @@ create table partners.deliveries (
   check ((state in ('waiting', 'due')) = (ended_at is null)),
   unique (endpoint_id, event_id)
 ) with (fillfactor = 80);
--- One delivery of a lane is under way.
+-- At most one delivery of a lane is in progress.
 create unique index deliveries_under_way on partners.deliveries (endpoint_id, lane) where state = 'due';
 create index deliveries_waiting on partners.deliveries (endpoint_id, lane, sequence) where state = 'waiting';
 create index deliveries_listed on partners.deliveries (endpoint_id, id desc);
@@ -115,8 +116,8 @@ create table partners.attempts (
   primary key (delivery_id, n)
 );
 
--- The database notes each change itself: no statement that moves orders can forget it. Accounts without a key cost one
--- look into a small table.
+-- Triggers record each change, so that no statement can omit it. For accounts without a key this costs one query of a
+-- small table.
 create function partners.order_facts(o booking.orders) returns jsonb language sql immutable as $$
   select jsonb_build_object('order_status', o.order_status, 'payment_status', o.payment_status,
     'paid_cents', o.paid_cents, 'refunded_cents', o.refunded_cents, 'cancel_fee_cents', o.cancel_fee_cents,

@@ -1,4 +1,4 @@
--- A webhook that fails for a day is told to its owner once.
+-- Time of the notice to the owner about a webhook that failed for a day. It is sent once.
 alter table partners.endpoints add column failing_told_at timestamptz;
--- How an account's webhooks did in the last minutes.
+-- For the state of an account's webhooks in the last minutes.
 create index attempts_at on partners.attempts (at);

@@ -1,21 +1,22 @@
--- Copies of the content that partners keep: daily dumps, and a feed of the hotels that changed (docs/partner-api.md).
+-- For the partners' copies of our content: daily dumps, and a feed of changed hotels (docs/partner-api.md).
 
--- Hotels that were written. A job compares them with what the feed told last, so that a repeated import tells nothing.
+-- Hotels that an update wrote. A job compares them with the latest row of the feed, so that a repeated import adds
+-- nothing.
 create table partners.content_notes (
   id bigint generated always as identity primary key,
   hotel_id text not null
 );
 
--- One row: who holds it numbers the next changes.
+-- One row. Its lock gives the right to number the next changes.
 create table partners.content_feed (
   one boolean primary key default true check (one),
   last_sequence bigint not null default 0,
-  -- Changes up to this one are forgotten.
+  -- Sequence of the last deleted change.
   forgotten_to bigint not null default 0
 );
 insert into partners.content_feed default values;
 
--- The last change of each hotel.
+-- The latest change of each hotel.
 create table partners.content_changes (
   hotel_id text primary key,
   sequence bigint not null unique,
@@ -30,7 +31,7 @@ create table partners.dumps (
   id text primary key,
   kind text not null check (kind in ('hotels', 'places', 'vocabulary')),
   version date not null,
-  -- The feed when the dump began: changes after it belong on top.
+  -- Sequence of the feed at the start of the dump. Partners apply the changes after it to the dump.
   sequence bigint,
   row_count int,
   bytes bigint,

@@ -4,18 +4,18 @@
 create table platform.worlds (
   account_id text primary key check (account_id like '%~test%'),
   company_id text not null,
-  -- How far its clock is ahead of the product's.
+  -- Seconds by which its clock is ahead of the product's.
   advance_s bigint not null default 0 check (advance_s >= 0),
   created_at timestamptz not null,
-  -- Set when a reset replaced it.
+  -- Time of the reset that replaced the world.
   ended_at timestamptz
 );
 create unique index worlds_current on platform.worlds (company_id) where ended_at is null;
 
--- The practice account whose clock handles the work.
+-- The practice account by whose clock the work is due; null for the product's clock.
 alter table platform.work add column world text;
 
--- Money of the two worlds never meets.
+-- A transaction never has accounts of both worlds.
 alter table ledger.accounts add column world text not null
   generated always as (case when id like '%~test%' then 'test' else 'live' end) stored;
 insert into ledger.accounts (id, kind)
@@ -25,7 +25,7 @@ create index entries_of_tests on ledger.entries (transaction_id) where account_i
 create or replace function ledger.check_sum() returns trigger language plpgsql as $$
 declare written bigint; total bigint; entries int; mixed boolean;
 begin
-  -- One by one: a join with what was written is planned as a walk over all entries.
+  -- One transaction at a time, because PostgreSQL plans a join with the written rows as a scan of all entries.
   for written in select distinct transaction_id from made loop
     select coalesce(sum(amount_cents), 0), count(*),
         bool_or(account_id like '%~test%') and not bool_and(account_id like '%~test%')
@@ -47,7 +47,7 @@ alter table partners.keys add constraint keys_environment_check check (environme
 alter table partners.keys add constraint keys_world
   check ((environment = 'test') = (account_id like '%~test%'));
 
--- What the next event of a practice account does on its way: late_5m, twice, out_of_order, bad_signature.
+-- Forced behavior of the next webhook of a practice account: late_5m, twice, out_of_order, bad_signature.
 alter table partners.accounts add column forced_webhook text;
 alter table partners.deliveries add column forced text
   check (forced in ('late_5m', 'twice', 'out_of_order', 'bad_signature'));
@@ -63,7 +63,7 @@ begin
       case when account like '%~test%' then account end);
 end $$;
 
--- The source `practice` and what it remembers of its bookings.
+-- The source `practice`, and its data about its bookings.
 insert into supply.sources (name, enabled) values ('practice', true);
 insert into supply.board_mappings values ('practice', 'RO', 'RO'), ('practice', 'BB', 'BB');
 create table supply.practice_bookings (
@@ -75,6 +75,6 @@ create table supply.practice_bookings (
   currency text not null,
   booked_at timestamptz not null,
   cancel_asked_at timestamptz,
-  -- Set by the partner: it decides at once.
+  -- Outcome that the partner set; it takes effect at once.
   verdict text check (verdict in ('confirmed', 'failed', 'cancelled', 'cancel_refused'))
 );

@@ -2,7 +2,7 @@
 create table partners.certifications (
   company_id text not null,
   certification_case text not null,
-  -- `pending`: begun, decided by the next call.
+  -- `pending`: begun; the next call decides.
   state text not null check (state in ('pending', 'passed')),
   request_id text not null,
   at timestamptz not null,

@@ -1,4 +1,4 @@
--- Calls of the partner API, for partners who look for a fault and for staff: kept for 30 days.
+-- Calls of the partner API, so that partners and staff can find faults. Deleted after 30 days.
 create table partners.calls (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -6,20 +6,20 @@ create table partners.calls (
   key_id text not null,
   request_id text not null,
   method text not null,
-  -- Path and query behind the base of the API.
+  -- Path below the base of the API, with its query.
   path text not null,
   status int not null,
   ms int not null,
-  -- Code of the problem that was answered.
+  -- Code of the problem in the answer.
   problem text,
   order_no text,
   client_ref text,
   ip text not null,
-  -- Why the bodies are kept or not.
+  -- Reason why the bodies are stored or not.
   bodies text not null check (bodies in ('kept', 'read', 'sample', 'secret', 'large', 'forgotten')),
   request text,
   answer text,
-  -- After seven days guests' names are initials.
+  -- True after seven days: guests' names are replaced by initials.
   masked boolean not null default false
 );
 create index calls_listed on partners.calls (account_id, id desc);
@@ -30,7 +30,7 @@ create index calls_of_request on partners.calls (account_id, request_id);
 create index calls_age on partners.calls (at);
 create index calls_to_mask on partners.calls (at) where not masked and bodies = 'kept';
 
--- Numbers of each hour, for look-to-book and the desk. They outlive the calls.
+-- Counts per hour, for look-to-book ratios and the desk. They stay longer than the calls.
 create table partners.call_hours (
   account_id text not null,
   hour timestamptz not null,

@@ -1,4 +1,4 @@
--- Telling the hotel of a booking, and the evidence of each booking (ADR 52).
+-- Notices to hotels about bookings, and the evidence of each booking (ADR 52).
 
 create table catalogue.hotel_contacts (
   hotel_id text not null references catalogue.hotels on delete cascade,
@@ -14,7 +14,7 @@ create table catalogue.hotel_contacts (
   unique (hotel_id, channel, value, kind)
 );
 
--- A mail to a hotel about one booking, and the hotel's answer on the page that the mail links.
+-- Mails to hotels about one booking each, with the hotel's answer on the linked page.
 create table booking.hotel_notices (
   id text primary key,
   order_no text not null references booking.orders,
@@ -22,7 +22,7 @@ create table booking.hotel_notices (
   email text not null,
   language text not null check (language in ('en', 'zh')),
   token_hash bytea not null unique,
-  -- The link works through this day of the hotel's calendar.
+  -- Last day on which the link is valid, in the hotel's calendar.
   valid_until date not null,
   sent_at timestamptz not null,
   opened_at timestamptz,
@@ -31,7 +31,7 @@ create table booking.hotel_notices (
   hotel_number text,
   person text not null default '',
   note text not null default '',
-  -- Staff has dealt with an answer that needs a person.
+  -- Time at which staff handled an answer that needs a person.
   settled_at timestamptz,
   unique (order_no, kind, email),
   check ((answer is null) = (answered_at is null))
@@ -39,7 +39,7 @@ create table booking.hotel_notices (
 create index hotel_notices_unsettled on booking.hotel_notices (answered_at)
   where answer in ('declined', 'call') and settled_at is null;
 
--- What is known of a booking at its hotel: who said it, when, and how. Rows are never changed.
+-- Facts about a booking from its hotel, with their source, time and way. Rows never change.
 create table booking.evidence (
   id bigint generated always as identity primary key,
   order_no text not null references booking.orders,

@@ -1,4 +1,4 @@
--- Staff can stop a company's keys from selling: no searches, quotes and new orders. The reason is shown to the partner.
+-- Companies whose keys staff suspended: no searches, quotes and new orders. The partner sees the reason.
 create table partners.suspensions (
   company_id text primary key,
   reason text not null,

@@ -1,20 +1,20 @@
--- Pictures of a partner's own pages, which people look at (ADR 54). The newest one of a case counts.
+-- Pictures of a partner's own pages, which staff check (ADR 54). The newest picture of a case counts.
 create table partners.certification_pictures (
-  -- Of its file too.
+  -- Also the id of the stored file.
   id text primary key,
   company_id text not null,
   certification_case text not null,
-  -- `replaced`: another one was sent before staff looked.
+  -- `replaced`: the partner sent another picture before staff decided.
   state text not null check (state in ('waiting', 'approved', 'refused', 'replaced')),
-  -- What the page says, in the partner's words.
+  -- The text of the page, as the partner typed it.
   statement text not null,
   sent_by text not null,
   sent_at timestamptz not null,
-  -- We answer by then.
+  -- Time by which we answer.
   due_at timestamptz not null,
   decided_by text,
   decided_at timestamptz,
-  -- Of a refusal; the partner reads it.
+  -- Reason of a refusal, which the partner reads.
   reason text,
   check ((state in ('approved', 'refused')) = (decided_at is not null)),
   check ((state = 'refused') = (reason is not null))
@@ -35,7 +35,7 @@ create table partners.waivers (
   by_staff text not null,
   at timestamptz not null
 );
--- Companies that could book before the certification counted go on doing so.
+-- Companies that could book before the certification was required can still book.
 insert into partners.waivers (company_id, reason, by_staff, at)
   select distinct account_id, 'Could book before the certification was needed', 'system', now()
     from partners.keys where environment = 'live' and 'book' = any (scopes) and revoked_at is null;

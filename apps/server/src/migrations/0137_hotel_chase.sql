@@ -1,15 +1,15 @@
 -- Chase mails to hotels, mails that did not arrive, and lists of arrivals (ADR 56).
 
--- The last of the marks 7, 3 and 1 days before arrival at which the hotel was asked for its number.
+-- Days before arrival of the latest reminder to the hotel for its number: 7, 3 or 1.
 alter table booking.orders add column hotel_chased_days smallint check (hotel_chased_days in (7, 3, 1));
 create index orders_arriving on booking.orders (hotel_id, check_in) where order_status = 2;
 
 alter table booking.hotel_notices
-  -- Of a chase: the mark.
+  -- Days before arrival, for a chase mail.
   add column days smallint,
-  -- The mail, so that one that did not arrive is seen.
+  -- The mail, to detect that it did not arrive.
   add column message_id bigint,
-  -- A person of ours is needed, until `settled_at`.
+  -- Task for staff until `settled_at`.
   add column task text check (task in ('declined', 'call', 'second_number', 'mail_failed')),
   drop constraint hotel_notices_kind_check,
   add constraint hotel_notices_kind_check check (kind in ('requested', 'booked', 'canceled', 'chase')),

@@ -1,8 +1,8 @@
--- The dates that we promise for each refund (ADR 57).
+-- Promised dates of refunds (ADR 57).
 
 alter table payment.refunds
   add column send_by date,
-  -- The customer's bank shows it until then.
+  -- Date by which the customer's bank shows the refund.
   add column expected_by date;
 update payment.refunds set
   send_by = case when gateway_cents > 0 then (created_at + interval '3 days')::date else created_at::date end,

@@ -1,12 +1,12 @@
--- Cancellations that can still be undone (ADR 58). The row exists until it is undone or run, whichever comes first.
+-- Cancellations that can still be undone (ADR 58). A row exists until the cancellation is undone or executed.
 
 create table booking.pending_cancels (
   order_no text primary key references booking.orders,
   pressed_at timestamptz not null,
   run_at timestamptz not null,
-  -- Who pressed, as in the order's log.
+  -- The person who canceled, as in the order's log.
   actor text not null,
-  -- The terms of the press.
+  -- The terms at the time of the request.
   fee_cents bigint not null check (fee_cents >= 0),
   reason_id int,
   reason_text text,

@@ -1,15 +1,15 @@
 -- Corrections of names, requests and arrival time of a booked order (ADR 59).
 
 alter table booking.guests
-  -- The name at booking, once it was corrected: every later correction is measured against it.
+  -- The name at the time of booking, set by the first correction. Each later correction is compared with it.
   add column booked_first_name text,
   add column booked_last_name text,
   add constraint booked_name check ((booked_first_name is null) = (booked_last_name is null));
 
--- The last change that the hotel must learn.
+-- Time of the latest change that the hotel must learn.
 alter table booking.orders add column changed_at timestamptz;
 
--- Several changes of one booking are mailed one after another.
+-- Number of the notice, because several changes of a booking are mailed one after another.
 alter table booking.hotel_notices
   add column round int not null default 0,
   drop constraint hotel_notices_kind_check,

@@ -15,11 +15,11 @@ create table care.cases (
   owner_id text references identity.staff,
   opened_at timestamptz not null,
   updated_at timestamptz not null,
-  -- When we promised our next answer.
+  -- Promised time of our next answer.
   due_at timestamptz,
-  -- When the promised time passed without an answer; empty again after the next one.
+  -- Time at which the promise was missed; null again after the next answer.
   missed_at timestamptz,
-  -- The last alert of an urgent case without an owner.
+  -- Time of the latest alert about an urgent case without an owner.
   alerted_at timestamptz,
   solved_at timestamptz,
   customer_seen_id bigint not null default 0,
@@ -45,7 +45,7 @@ create table care.lines (
 );
 create index lines_case on care.lines (case_no, id);
 
--- Who answers alerts, and when.
+-- Shifts of the staff who answer alerts.
 create table care.shifts (
   id text primary key,
   staff_id text not null references identity.staff,

@@ -3,11 +3,12 @@
 create table booking.changes (
   change_no text primary key,
   order_no text not null references booking.orders,
-  -- Counts from 1. Of two changes that were decided on the same state, the second one fails here.
+  -- Number of the change, from 1. When two changes were decided on the same state, the primary key refuses the second
+  -- one.
   seq int not null check (seq > 0),
   at timestamptz not null,
   actor text not null,
-  -- Stay, price and guests on both sides.
+  -- Stay, price and guests before and after the change.
   before jsonb not null,
   after jsonb not null,
   -- Cents by which the total rose, fee included; negative when it fell.
@@ -26,7 +27,7 @@ create trigger changes_append_only before update or delete on booking.changes
 
 alter table booking.orders
   add column changes int not null default 0,
-  -- Sums over all changes; both stay due when the order is canceled.
+  -- Sums of all changes. Both stay due when the order is canceled.
   add column change_fee_cents bigint not null default 0 check (change_fee_cents >= 0),
   add column change_cost_cents bigint not null default 0 check (change_cost_cents >= 0);
 

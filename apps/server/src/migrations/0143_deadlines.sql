@@ -1,4 +1,4 @@
--- The deadlines board: costs that somebody accepted, and calendar subscriptions (ADR 63).
+-- The deadlines board: accepted costs, and calendar subscriptions (ADR 63).
 
 -- A cost of an order that the company accepts: the booking stays, so the board no longer lists this step.
 create table booking.accepted_costs (

@@ -1,4 +1,4 @@
--- Decisions of two people: one member of staff requests, another one decides. The database holds that they differ.
+-- Decisions of two people: one member of staff requests, another one decides. A constraint requires that they differ.
 create schema approvals;
 create table approvals.requests (
   id text primary key,
@@ -6,7 +6,7 @@ create table approvals.requests (
     'coupon', 'amount')),
   subject_id text not null,
   subject_name text not null,
-  -- Null: without an upper bound.
+  -- Null without an upper limit.
   amount_cents bigint,
   payload jsonb not null,
   facts jsonb not null,
@@ -23,7 +23,7 @@ create table approvals.requests (
   check (num_nulls(decided_by, decided_by_name, decided_at) in (0, 3)),
   constraint requests_four_eyes check (status <> 'approved' or decided_by <> requested_by)
 );
--- A new request takes the place of an open one. Corrections of a balance add up, so several of them may be open.
+-- A new request replaces an open one. Corrections of a balance add up, so several of them may be open.
 create unique index requests_open on approvals.requests (kind, subject_id)
   where status = 'open' and kind not in ('adjustment', 'goodwill');
 create index requests_subject on approvals.requests (subject_id) where status = 'open';
@@ -46,7 +46,8 @@ insert into approvals.amounts (kind, role, cents) values
   ('fee_waiver', 'operations', 30000), ('fee_waiver', 'admin', 100000),
   ('coupon', 'finance', 200000), ('coupon', 'admin', 500000);
 
--- Amounts that a person decided alone: their sum in 24 hours counts, so that many small ones are no way around.
+-- Amounts that a person decided alone. Their sum in 24 hours is limited, so that several small decisions cannot replace
+-- a large one.
 create table approvals.alone (
   id bigint generated always as identity primary key,
   kind text not null,

@@ -1,4 +1,4 @@
--- The public history of the partner API. Each minute a job notes that the server and its database worked; calls and
+-- Public history of the partner API. Every minute a job records that the server and its database worked. Calls and
 -- faults of a day are those of live keys.
 create table partners.health_days (
   day date primary key,
@@ -10,6 +10,6 @@ create table partners.health_days (
   faults int not null default 0 check (faults between 0 and calls)
 );
 
--- Null: hours of before, whose faults were not counted.
+-- Null for earlier hours, whose faults were not counted.
 alter table partners.call_hours add column faults int;
 create index call_hours_of_time on partners.call_hours (hour);

@@ -1,5 +1,5 @@
--- A second edition of privacy policy and terms, in sections with headings, from which the page makes its contents; and
--- US spelling of the first texts. An operator who has published an edition of their own keeps it.
+-- Second edition of privacy policy and terms, with section headings for the table of contents, and US spelling of the
+-- first texts. An edition that the operator published stays.
 insert into content.agreements (code, version, title_en, title_zh, content_en, content_zh, published_at, status)
 select code, '2026-11-20', title_en, title_zh, content_en, content_zh, timestamptz '2026-11-20T00:00:00Z', 'published'
   from (values

@@ -1,5 +1,5 @@
--- The console finds everything from one field: words of customers, hotels, groups, invoices and cases in indexes. The
--- words of orders have a table of their own (0058).
+-- Indexes for the console's search field, with the words of customers, hotels, groups, invoices and cases. The words of
+-- orders have a table of their own (0058).
 create index companies_words on companies.companies
   using gin (booking.search_words(name_en || ' ' || name_zh || ' ' || license_number));
 create index users_words on identity.users

@@ -1,4 +1,4 @@
--- Name and address of a hotel in the local script, for taxi cards. All three columns are filled, or none.
+-- Name and address of a hotel in the local script, for taxi cards. Either all three columns are filled or none.
 alter table catalogue.hotels
   add column local_lang text not null default ''
     check (local_lang in ('', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'th', 'ar')),

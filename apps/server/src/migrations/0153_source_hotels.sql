@@ -1,4 +1,4 @@
--- A source's hotels as last read: for matching with ours.
+-- Hotels of a source from the latest reading, for the matching with ours.
 create table supply.source_hotels (
   source text not null references supply.sources,
   code text not null,
@@ -11,10 +11,10 @@ create table supply.source_hotels (
   phone text not null default '',
   web text not null default '',
   stars double precision,
-  -- Null: the source states no position.
+  -- Null when the source gives no position.
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),
-  -- Of the facts above; the same hash writes nothing.
+  -- Hash of the columns above. A reading with an equal hash writes nothing.
   hash text not null,
   changed_at timestamptz not null,
   primary key (source, code),
@@ -23,16 +23,16 @@ create table supply.source_hotels (
 create index source_hotels_position on supply.source_hotels (source, lat, lng);
 create index source_hotels_changed on supply.source_hotels (source, changed_at);
 
--- Pairs that may be one hotel, for a person to decide. A decision stays through later rounds of matching.
+-- Pairs of records that may be the same hotel, for a decision of staff. A decision stays in later rounds of matching.
 create table supply.match_pairs (
   source text not null,
   code text not null,
   hotel_id text not null references catalogue.hotels on delete cascade,
-  -- The chance that both are one hotel, in percent.
+  -- Probability in percent that both are the same hotel.
   score double precision not null check (score between 0 and 100),
-  -- A reason stands against mapping it automatically.
+  -- True when a finding forbids to map the pair automatically.
   veto boolean not null,
-  -- Each feature with its finding and weight, as `match-score.ts` has them.
+  -- Compared features with finding and weight (`match-score.ts`).
   findings jsonb not null,
   state text not null default 'open' check (state in ('open', 'same', 'different', 'part')),
   found_at timestamptz not null,

@@ -1,21 +1,21 @@
--- Searches that a person saved under a name, with an alert when the lowest total falls (agency.md, D8).
+-- Searches that a person saved under a name, with an alert when the lowest total falls.
 create schema search;
 
 create table search.saved_searches (
   id text primary key,
   user_id text not null references identity.users,
   name text not null check (length(name) between 1 and 60),
-  -- As sent to `hotel/search`: place, dates, rooms, nationality, filters.
+  -- Input of `hotel/search`: place, dates, rooms, nationality, filters.
   question jsonb not null,
-  -- The place as the person saw it.
+  -- Name of the place as it was shown.
   place_name text not null,
   check_in date not null,
-  -- A mail is sent when the lowest total falls under it.
+  -- A mail is sent when the lowest total falls below this amount.
   alert_cents bigint check (alert_cents > 0),
-  -- The lowest total of the last check; null without a hotel.
+  -- Lowest total of the latest check; null when no hotel was found.
   lowest_cents bigint,
   checked_at timestamptz,
-  -- The last check was under the alert, so the next mail needs a rise first.
+  -- True when the latest check was below the alert. The next mail then needs a rise first.
   is_under boolean not null default false,
   next_check_at timestamptz not null,
   created_at timestamptz not null,

@@ -9,14 +9,14 @@ create table cart.quotes (
   title text not null check (length(title) <= 80),
   client text not null check (length(client) <= 80),
   words text not null check (length(words) <= 600),
-  -- What the client sees, by switch.
+  -- Switches of the details that the client sees.
   show jsonb not null,
   -- Currency of the estimate beside each price.
   about_currency text not null check (about_currency ~ '^[A-Z]{3}$'),
   valid_until timestamptz not null,
-  -- The option that the agent recommends; `n` of an item.
+  -- The recommended option: `n` of an item.
   recommended smallint,
-  -- Only the hash of the link; the link itself is derived from the installation's key, the number and the round.
+  -- Hash of the link. The link itself is derived from the installation's key, the number of the quote and the round.
   token_hash bytea unique,
   link_round int not null default 0,
   published_at timestamptz,
@@ -26,12 +26,12 @@ create table cart.quotes (
   chosen_name text not null default '' check (length(chosen_name) <= 80),
   chosen_remark text not null default '' check (length(chosen_remark) <= 500),
   chosen_seen_at timestamptz,
-  -- When the agent was told that a price rose above the sell price.
+  -- Time of the notice to the agent that a price rose above the sell price.
   told_loss_at timestamptz,
   checked_at timestamptz not null,
-  -- Set while somebody rechecks the options, so that openings at the same time do not ask the sources too.
+  -- Set during a check of the options, so that other openings of the page do not call the sources too.
   checking_since timestamptz,
-  -- The agent sells the package rates together with another service.
+  -- True when the agent confirmed that package rates are sold with another service.
   package_ok boolean not null default false,
   views int not null default 0,
   last_opened_at timestamptz,
@@ -48,14 +48,14 @@ create unique index quotes_idempotency on cart.quotes (user_id, idempotency_key)
 
 create table cart.quote_items (
   quote_no text not null references cart.quotes on delete cascade,
-  -- Stays the same when the order changes; the letter on the page follows the position.
+  -- Number of the option, which stays when the options are reordered. The letter on the page follows the position.
   n smallint not null check (n between 1 and 64),
   position smallint not null check (position between 1 and 8),
   offer jsonb not null,
   sell_cents bigint not null check (sell_cents > 0),
-  -- The account's own price at the last check, and the least price at which a source allows the room to be sold.
+  -- The account's price at the latest check, and the lowest price at which the source allows the room to be sold.
   net_cents bigint not null check (net_cents > 0),
-  -- That price when the agent last saved the sell price.
+  -- The account's price when the agent last saved the sell price.
   saved_net_cents bigint not null check (saved_net_cents > 0),
   least_cents bigint not null default 0 check (least_cents >= 0),
   package_only boolean not null,
@@ -65,7 +65,7 @@ create table cart.quote_items (
   unique (quote_no, position) deferrable initially deferred
 );
 
--- Openings of a quote's page. The address is a keyed hash, so that it cannot be read back.
+-- Openings of a quote's page. The IP address is stored as a keyed hash, so that it cannot be recovered.
 create table cart.quote_views (
   quote_no text not null references cart.quotes on delete cascade,
   ip_hash bytea not null,
@@ -73,29 +73,29 @@ create table cart.quote_views (
 );
 create index quote_views_quote on cart.quote_views (quote_no, at desc);
 
--- How the agency looks on the pages that its clients open.
+-- Logo and color of the agency on the pages for its clients.
 create table cart.quote_brands (
   account_id text primary key,
   name_en text not null default '' check (length(name_en) <= 80),
   name_zh text not null default '' check (length(name_zh) <= 80),
   line_en text not null default '' check (length(line_en) <= 120),
   line_zh text not null default '' check (length(line_zh) <= 120),
-  -- Dark enough for text on white (4.5:1), by the rule of the call.
+  -- The call requires a contrast of 4.5:1 with white.
   color text not null default '' check (color = '' or color ~ '^#[0-9a-f]{6}$'),
   updated_by text not null references identity.users,
   updated_at timestamptz not null
 );
 
--- How a client reaches the person who quotes.
+-- Contacts of the person who makes quotes, for clients.
 create table cart.quote_contacts (
   user_id text primary key references identity.users,
   phone text not null default '' check (length(phone) <= 40),
-  -- Picture of the person's WeChat code.
+  -- Picture of the person's WeChat QR code.
   wechat_file_id text,
   updated_at timestamptz not null
 );
 
--- The price at which the agency sold an order to its client, from the quote.
+-- Price at which the agency sold an order to its client, from the quote.
 create table booking.quoted_orders (
   order_no text primary key references booking.orders,
   quote_no text not null,

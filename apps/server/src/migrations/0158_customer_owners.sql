@@ -1,4 +1,4 @@
--- Who of staff looks after a customer, and what is to be done for it. `account_id` is a company or a person without one.
+-- Members of staff who own customers. `account_id` is a company, or a person without a company.
 create table companies.account_owners (
   account_id text primary key,
   staff_id text not null references identity.staff,
@@ -11,7 +11,7 @@ create table companies.tasks (
   account_id text not null,
   text text not null check (length(text) between 1 and 500),
   due_on date,
-  -- Who does it; null = nobody yet.
+  -- The member of staff in charge; null when nobody is.
   assignee_id text references identity.staff,
   created_by text not null,
   created_at timestamptz not null,
@@ -22,7 +22,7 @@ create table companies.tasks (
 create index tasks_account on companies.tasks (account_id, created_at desc);
 create index tasks_open on companies.tasks (assignee_id, due_on) where done_at is null;
 
--- The member of staff who gave the piece, and why; null when the customer claimed it.
+-- The member of staff who gave the coupon, and the reason; null when the customer claimed it.
 alter table coupons.claims
   add column given_by text,
   add column given_reason text,

@@ -1,4 +1,5 @@
--- Requests to book an order at its source. Some sources want another reference for each try; all of them are looked up.
+-- Booking requests for an order at its source. Some sources need another reference for each try; all references are
+-- looked up.
 create table supply.attempts (
   order_no text not null references supply.bookings on delete cascade,
   -- From 1; the first reference is the order number.

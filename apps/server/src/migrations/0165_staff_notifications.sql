@@ -1,12 +1,12 @@
--- What staff has seen of its notifications, and when it wants them by mail. The notifications themselves are read from the
--- work: a case, an approval or a task that ends leaves the list by itself.
+-- Notifications that staff have read, and times of their digest mails. The list of notifications is computed from the
+-- work: a case, an approval or a task that ends leaves it automatically.
 create schema insight;
 
 create table insight.reads (
   staff_id text not null references identity.staff,
   -- Kind and number, such as `case:CS20270301000055`.
   key text not null,
-  -- News about the same work after this instant is unread again.
+  -- The notification is unread again after a later change of the same work.
   read_at timestamptz not null,
   primary key (staff_id, key)
 );
@@ -17,6 +17,6 @@ create table insight.digests (
   hour int not null check (hour between 0 and 23),
   -- IANA name, such as Asia/Shanghai.
   time_zone text not null,
-  -- The local day of the last digest.
+  -- Day of the latest digest in this zone.
   last_on date not null
 );

@@ -1,9 +1,10 @@
--- Steps of staff after the sale: fees agreed with the hotel, stays that ended otherwise, and guests moved to another hotel.
+-- Steps of staff after the sale: fees agreed with the hotel, stays that ended otherwise, and guests moved to another
+-- hotel.
 alter table booking.orders
-  -- What the hotel keeps of a canceled booking, where staff agreed it; otherwise it follows from the fee.
+  -- Amount that the hotel keeps of a canceled booking, as agreed by staff; null when it follows from the fee.
   add column cancel_cost_cents bigint check (cancel_cost_cents >= 0),
   add column stay_outcome text check (stay_outcome in ('no_show', 'early_departure')),
-  -- Staff moved the guests here from the order that this one replaces; Wayhouse carries the difference.
+  -- True when staff relocated the guests from the order that this one replaces. Wayhouse pays the difference.
   add column relocates boolean not null default false,
   add constraint orders_relocates check (not relocates or replaces_order_no is not null);
 

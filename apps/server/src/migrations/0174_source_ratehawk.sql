@@ -1,4 +1,5 @@
--- RateHawk (ETG API v3), and its meals: mapped down, never up. What is not for all guests counts as nothing.
+-- RateHawk (ETG API v3) and its meals, never mapped to a better board. A meal that is not for all guests counts as
+-- none.
 insert into supply.sources (name, enabled) values ('ratehawk', true);
 insert into supply.board_mappings values
   ('ratehawk', 'nomeal', 'RO'), ('ratehawk', 'some-meal', 'RO'), ('ratehawk', 'unspecified', 'RO'),

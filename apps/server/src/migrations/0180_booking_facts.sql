@@ -1,5 +1,5 @@
--- One narrow row for each live booking that was ever confirmed. Reports read it in place of the orders, whose rows are
--- forty times as wide. A trigger of the order keeps it in the same transaction, so it cannot differ from the orders.
+-- One narrow row per live booking that was confirmed at some time. Reports read it instead of the orders, whose rows
+-- are forty times as wide. A trigger of the orders updates it in the same transaction, so it always agrees with them.
 create table insight.bookings (
   order_no text primary key references booking.orders,
   account_id text not null,
@@ -26,7 +26,7 @@ create index bookings_check_out on insight.bookings (check_out)
   include (check_in, booked_on, account_id, hotel_id, source, sold_cents, cost_cents, canceled, fee_cents);
 create index bookings_account on insight.bookings (account_id, booked_on);
 
--- A booking enters when it is confirmed. Later changes and its cancellation update it.
+-- The first confirmation inserts a booking. Later changes and the cancellation update it.
 create function insight.record_booking() returns trigger language plpgsql as $$
 begin
   if new.order_status = 2 then
@@ -51,7 +51,7 @@ create trigger orders_record_booking
   for each row when (new.order_status in (2, 4, 5, 6) and new.account_id not like '%~test%')
   execute function insight.record_booking();
 
--- Bookings of before: the ledger knows which of them were confirmed.
+-- Earlier bookings. The ledger shows which of them were confirmed.
 insert into insight.bookings (order_no, account_id, user_id, hotel_id, source, booked_at, check_in, check_out, sold_cents,
     cost_cents, canceled, fee_cents)
   select order_no, account_id, user_id, hotel_id, source, created_at, check_in, check_out, total_cents - discount_cents,

@@ -3,7 +3,7 @@ create table insight.own_reads (
   user_id text not null references identity.users on delete cascade,
   -- Kind and number, such as `case:CS20270301000055`.
   key text not null,
-  -- News about the same work after this instant is unread again.
+  -- The notification is unread again after a later change of the same work.
   read_at timestamptz not null,
   primary key (user_id, key)
 );

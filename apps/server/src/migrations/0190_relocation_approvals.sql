@@ -1,4 +1,4 @@
--- A relocation above the amount of the role waits for a second person.
+-- A relocation above the limit of the role waits for a second person.
 alter table approvals.requests
   drop constraint requests_kind_check,
   add constraint requests_kind_check check (kind in ('credit_limit', 'pay_later_limit', 'payout', 'adjustment', 'goodwill',

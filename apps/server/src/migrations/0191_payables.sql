@@ -1,24 +1,24 @@
--- Money that Wayhouse owes its suppliers: who they are, their invoices matched with orders, and payment runs.
+-- Debts to suppliers: the suppliers, their invoices matched with orders, and payment runs.
 create schema payables;
 create table payables.suppliers (
   id text primary key,
   name text not null check (name <> ''),
   kind text not null check (kind in ('hotel', 'chain', 'bedbank')),
-  -- The source of a bedbank; hotels of our own contracts stand in `supplier_hotels`.
+  -- The source, for a bedbank. Hotels of our own contracts are in `supplier_hotels`.
   source text unique,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   terms text not null check (terms in ('check_out', 'invoice', 'month_end', 'prepaid')),
   terms_days int not null check (terms_days between 0 and 120),
   email text not null default '',
   language text not null check (language in ('en', 'zh')),
-  -- A difference within either bound is accepted by the rules.
+  -- A difference within one of these limits is accepted automatically.
   tolerance_cents int not null check (tolerance_cents between 0 and 100000),
   tolerance_bp int not null check (tolerance_bp between 0 and 1000),
-  -- Money that lies with a prepaid source, in its currency, as staff last read it.
+  -- Our money at a prepaid source, in its currency, as staff last read it.
   balance_cents bigint,
   balance_at timestamptz,
   alert_below_cents bigint check (alert_below_cents >= 0),
-  -- Column of an invoice file by its meaning, as it was last read.
+  -- Columns of the latest invoice file by their meaning.
   file_columns jsonb not null default '{}',
   changed_at timestamptz not null,
   check ((kind = 'bedbank') = (source is not null)),
@@ -30,7 +30,7 @@ create table payables.supplier_hotels (
 );
 create index supplier_hotels_supplier on payables.supplier_hotels (supplier_id);
 
--- Every bank account that a supplier had. One counts; a new one waits for a second person.
+-- All bank accounts of a supplier. One is valid; a new one waits for a second person.
 create table payables.bank_accounts (
   id text primary key,
   supplier_id text not null references payables.suppliers (id),
@@ -58,7 +58,7 @@ create table payables.runs (
   approved_by text,
   approved_by_id text,
   approved_at timestamptz,
-  -- The bank file is made once, so that it cannot be paid twice.
+  -- Time of the bank file. It is generated once, so that it cannot be paid twice.
   file_at timestamptz,
   file_by text,
   paid_at timestamptz,
@@ -82,7 +82,7 @@ create table payables.invoices (
   entered_at timestamptz not null,
   approved_by text,
   approved_at timestamptz,
-  -- Fixed by the approval: what is paid in the invoice's currency, its dollars, and its difference from the orders.
+  -- Set by the approval: the payment in the invoice's currency, its US dollars, and its difference from the orders.
   pay_cents bigint,
   pay_usd_cents bigint,
   difference_cents bigint,
@@ -101,7 +101,7 @@ create table payables.lines (
   guest text not null,
   check_in date,
   check_out date,
-  -- In the invoice's currency, and its dollars.
+  -- Amount in the invoice's currency, and in US dollars.
   amount_cents bigint not null,
   usd_cents bigint not null,
   state text not null check (state in ('matched', 'differs', 'unknown', 'twice', 'canceled')),
@@ -113,10 +113,10 @@ create table payables.lines (
   primary key (invoice_id, n),
   check ((state = 'unknown') = (order_no is null)),
   check ((order_no is null) = (cost_cents is null)),
-  -- Only a line with an order is paid.
+  -- A line without an order can only be disputed.
   check (decision is null or decision = 'dispute' or order_no is not null)
 );
--- An order is paid on one line.
+-- An order is paid on at most one line.
 create unique index lines_order_once on payables.lines (order_no) where decision in ('pay', 'pay_cost');
 
 create table payables.run_payments (

@@ -1,2 +1,2 @@
--- Who took a photograph, and under which license; empty when neither has to be named.
+-- Author and license of a photograph; empty when neither must be named.
 alter table catalogue.photos add column credit text not null default '' check (length(credit) <= 200);

@@ -1,9 +1,10 @@
 -- Approvals and budgets of a company: its own rules decide which bookings a colleague has to approve (ADR 77).
 
--- Bookings of the company's people are compared with its rules; the caller's record has it, so other companies pay nothing.
+-- True when bookings of the company's people are compared with its rules. The session of the caller has this column, so
+-- other companies pay nothing.
 alter table companies.companies add column approvals_on boolean not null default false;
 
--- One row for each company: rules and budgets are always read together, in the order that the company gave them.
+-- One row per company, because rules and budgets are always read together, in the order that the company chose.
 create table booking.order_rules (
   company_id text primary key references companies.companies,
   rules jsonb not null default '[]' check (jsonb_typeof(rules) = 'array' and jsonb_array_length(rules) <= 30),
@@ -15,7 +16,7 @@ create table booking.order_rules (
   updated_at timestamptz not null
 );
 
--- Requests to book. Nothing is held meanwhile: the price is checked again before the order is made.
+-- Requests to book. They hold no rooms; the price is checked again before the order is created.
 create table booking.approvals (
   approval_no text primary key,
   account_id text not null,
@@ -48,7 +49,7 @@ create index approvals_account on booking.approvals (account_id, requested_at de
 create index approvals_requester on booking.approvals (requested_by, requested_at desc);
 create index approvals_due on booking.approvals (expires_at) where state in ('open', 'approved');
 
--- A request may need several people; each says yes once, and never to an own request.
+-- A request may need several people. Each agrees once, and never to an own request.
 create table booking.approval_votes (
   approval_no text not null,
   requested_by text not null,

@@ -1,4 +1,4 @@
--- What the people of an account did, for the account itself (ADR 78). Append-only; deleted after 24 months.
+-- Activity of the people of an account, which the account reads (ADR 78). Append-only; deleted after 24 months.
 create table platform.activity (
   id bigint generated always as identity primary key,
   at timestamptz not null,

@@ -1,14 +1,14 @@
--- Credit with terms: invoices of used credit, the money that pays them, reminders, promises and write-offs. The debt itself
--- is the balance of the customer's credit account in the ledger; this schema says which entries it consists of.
+-- Credit with payment terms: invoices of used credit, payments, reminders, promises and write-offs. The debt itself is
+-- the balance of the customer's credit account in the ledger; this schema lists its entries.
 create schema credit;
 create table credit.terms (
   account_id text primary key,
-  -- When used credit is invoiced: each order at once, or the orders of a week (from Monday) or a month.
+  -- Time of the invoice: each order at once, or the orders of a week (from Monday) or of a month.
   cycle text not null default 'month' check (cycle in ('order', 'week', 'month')),
   net_days int not null default 14 check (net_days between 0 and 120),
   -- Days and months are those of this IANA zone.
   time_zone text not null default 'UTC',
-  -- Days after the due date from which credit cannot be spent; null for no rule.
+  -- Days after the due date from which credit cannot be spent; null without such a rule.
   stop_after_days int default 14 check (stop_after_days between 1 and 365),
   insurance_cents bigint check (insurance_cents >= 0),
   insurer text not null default '',
@@ -38,9 +38,9 @@ create table credit.invoices (
   due_on date not null,
   cut_at timestamptz not null,
   total_cents bigint not null check (total_cents > 0),
-  -- Kept by the trigger of `allocations`.
+  -- Updated by the trigger of `allocations`.
   open_cents bigint not null,
-  -- The reason of a later due date.
+  -- The author and the reason of a later due date.
   extended_by text,
   extension_reason text not null default '',
   check (period_to >= period_from),
@@ -59,7 +59,7 @@ create table credit.charges (
   reference text not null,
   at timestamptz not null,
   cents bigint not null check (cents > 0),
-  -- Refunds before the invoice; kept by the trigger of `reductions`.
+  -- Refunds before the invoice, updated by the trigger of `reductions`.
   reduced_cents bigint not null default 0,
   invoice_id text references credit.invoices (id),
   unique (entry_id, reference),
@@ -69,7 +69,7 @@ create index charges_open on credit.charges (account_id, at) where invoice_id is
 create index charges_invoice on credit.charges (invoice_id) where invoice_id is not null;
 create index charges_reference on credit.charges (account_id, reference);
 
--- Money and decisions that make the used credit smaller.
+-- Payments, refunds and decisions that reduce the used credit.
 create table credit.credits (
   entry_id bigint primary key,
   account_id text not null references credit.terms (account_id),
@@ -82,7 +82,7 @@ create table credit.credits (
   invoice_id text references credit.invoices (id),
   at timestamptz not null,
   cents bigint not null check (cents > 0),
-  -- Kept by the triggers of `allocations` and `reductions`.
+  -- Updated by the triggers of `allocations` and `reductions`.
   used_cents bigint not null default 0,
   constraint credit_left check (used_cents between 0 and cents)
 );
@@ -135,7 +135,7 @@ create trigger keep_reduced after insert on credit.reductions
 create trigger reductions_append_only before update or delete on credit.reductions
   for each row execute function platform.refuse_change();
 
--- A mail of a step is sent once. A step that a later one replaced was not sent.
+-- Reminders of an invoice by step. `is_sent` is false for a step that a later one replaced; it sent no mail.
 create table credit.reminders (
   invoice_id text not null references credit.invoices (id),
   step int not null check (step in (-3, 0, 3, 7, 14)),
@@ -143,7 +143,7 @@ create table credit.reminders (
   is_sent boolean not null,
   primary key (invoice_id, step)
 );
--- Reminders and the stop by rule rest until `rests_until`.
+-- Promises to pay. Reminders and the automatic stop pause until `rests_until`.
 create table credit.promises (
   id text primary key,
   account_id text not null references credit.terms (account_id),
@@ -181,7 +181,7 @@ create table credit.repayments (
 );
 create index repayments_invoice on credit.repayments (invoice_id);
 
--- From this instant on, the credit of an account cannot be spent.
+-- From this time, the credit of an account cannot be spent.
 alter table ledger.accounts
   add column stops_at timestamptz,
   add constraint stops_credit check (kind = 'credit' or stops_at is null),
@@ -189,7 +189,7 @@ alter table ledger.accounts
   add constraint accounts_kind_check check (kind in ('prepaid', 'credit', 'gateway_clearing', 'bank', 'revenue',
     'supplier_payable', 'fees', 'refunds_payable', 'coupons', 'adjustments', 'goodwill', 'compensation', 'bad_debts'));
 insert into ledger.accounts (id, kind) values ('house:bad_debts', 'bad_debts');
--- Used credit became smaller: invoices are paid, and a stop may end.
+-- Enqueues work when used credit falls: it pays invoices and may end a stop.
 create function ledger.watch_credit() returns trigger language plpgsql as $$
 begin
   insert into platform.work (kind, key, payload, created_at, due_at)

@@ -1,13 +1,14 @@
--- Months of the books: a closed month takes no posting, and its balances are filed.
+-- Months of the books. A closed month accepts no posting, and its balances are stored.
 create schema books;
 
--- The books count days in UTC+8, in whatever zone a server or its database stands (ADR 79).
+-- Day of the books, in UTC+8, independent of the time zone of server and database (ADR 79).
 create function ledger.book_day(instant timestamptz) returns date language sql immutable parallel safe
   return (instant at time zone 'Asia/Shanghai')::date;
 create function ledger.book_month(day date) returns date language sql immutable parallel safe
   return make_date(extract(year from day)::int, extract(month from day)::int, 1);
 
--- The account of the books for an entry. `revenue` holds sales and the cost of stays, which the books show apart.
+-- The account of the books for an entry. `revenue` contains sales and the cost of stays, which the books show
+-- separately.
 create function ledger.line_of(account_kind text, transaction_kind text) returns text language sql immutable parallel safe
   return case account_kind
     when 'prepaid' then 'customer_prepaid'
@@ -32,7 +33,7 @@ insert into books.lines (line, statement, position) values
   ('compensation', 'result', 150), ('fees', 'result', 160), ('adjustments', 'result', 170), ('bad_debts', 'result', 175),
   ('carried_forward', 'balance', 900);
 
--- A month with a row, and every month before it, is closed. Only the last one can be reopened.
+-- A month with a row and all months before it are closed. Only the latest one can be reopened.
 create table books.months (
   month date primary key check (month = ledger.book_month(month)),
   status text not null check (status in ('closed', 'reopened')),
@@ -48,7 +49,7 @@ create table books.months (
   check ((status = 'reopened') <= (num_nulls(reopened_until, reopened_by, reopen_reason) = 0))
 );
 
--- The trial balance as each closing filed it. Amounts above zero are credits.
+-- Trial balance of each closing. Amounts above zero are credits.
 create table books.filed_balances (
   month date not null references books.months (month),
   closing int not null,
@@ -69,8 +70,8 @@ alter table ledger.transactions enable trigger transactions_append_only;
 alter table ledger.transactions alter column booked_on set not null;
 create index transactions_booked on ledger.transactions (booked_on);
 
--- A posting without a day counts on the day of its instant, or on the first of the next open month. A posting with a day
--- is refused when that month is closed. The shared lock keeps a closing of the month away until the posting has ended.
+-- A posting without a day gets the day of its time, or the first day of the next open month. A posting with a day in a
+-- closed month is refused. The shared lock delays the closing of the month until the posting has ended.
 create function ledger.book_transaction() returns trigger language plpgsql as $$
 declare has_day boolean := new.booked_on is not null; this_month date; state record;
 begin
@@ -94,11 +95,11 @@ end $$;
 create trigger book_transaction before insert on ledger.transactions
   for each row execute function ledger.book_transaction();
 
--- Entries belong to transactions of open months, also entries that somebody adds to an earlier transaction.
+-- Entries belong to transactions of open months. This also applies to entries that are added to an earlier transaction.
 create or replace function ledger.check_sum() returns trigger language plpgsql as $$
 declare written bigint; total bigint; entries int; mixed boolean; is_closed boolean;
 begin
-  -- One by one: a join with what was written is planned as a walk over all entries.
+  -- One transaction at a time, because PostgreSQL plans a join with the written rows as a scan of all entries.
   for written in select distinct transaction_id from made loop
     select coalesce(sum(amount_cents), 0), count(*),
         bool_or(account_id like '%~test%') and not bool_and(account_id like '%~test%')

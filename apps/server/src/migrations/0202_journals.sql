@@ -1,4 +1,4 @@
--- Entries by hand: one person drafts them, another approves and so posts them.
+-- Manual journals. One person drafts the entries; another one approves, which posts them.
 alter table ledger.accounts
   add column by_hand boolean not null default false,
   add constraint by_hand_is_own check (not by_hand or (account_id is null and id like 'house:%')),
@@ -11,7 +11,7 @@ insert into ledger.accounts (id, kind, by_hand) values
   ('house:exchange_differences', 'exchange_differences', true), ('house:other_income', 'other_income', true),
   ('house:other_costs', 'other_costs', true), ('house:taxes_payable', 'taxes_payable', true),
   ('house:equity', 'equity', true);
--- Accounts whose sums follow from orders, customers and suppliers stay closed to hands.
+-- Manual entries are refused on accounts whose balances follow from orders, customers and suppliers.
 update ledger.accounts set by_hand = true
   where id in ('house:bank', 'house:gateway_clearing', 'house:fees', 'house:adjustments');
 insert into books.lines (line, statement, position) values
@@ -31,7 +31,7 @@ create table books.journals (
   posted_by text,
   posted_by_id text,
   posted_at timestamptz,
-  -- The journal whose entries this one takes back.
+  -- The journal that this one reverses.
   reverses text references books.journals (id),
   check (reverses <> id),
   check ((status = 'posted') = (num_nulls(posted_by, posted_by_id, posted_at) = 0))
@@ -43,12 +43,12 @@ create table books.journal_lines (
   journal_id text not null references books.journals (id),
   n int not null check (n > 0),
   line text not null references books.lines (line),
-  -- Above zero a credit, below zero a debit.
+  -- Above zero: credit; below zero: debit.
   amount_cents bigint not null check (amount_cents <> 0),
   primary key (journal_id, n)
 );
 
--- A posted journal stays as it is.
+-- A posted journal cannot be changed.
 create function books.keep_posted() returns trigger language plpgsql as $$
 begin
   if old.status <> 'draft' then
@@ -69,11 +69,11 @@ end $$;
 create trigger keep_posted_lines before insert or update or delete on books.journal_lines
   for each row execute function books.keep_posted_lines();
 
--- A journal moves money between accounts that are open to hands.
+-- A journal posts only between accounts with `by_hand`.
 create or replace function ledger.check_sum() returns trigger language plpgsql as $$
 declare written bigint; total bigint; entries int; mixed boolean; state record;
 begin
-  -- One by one: a join with what was written is planned as a walk over all entries.
+  -- One transaction at a time, because PostgreSQL plans a join with the written rows as a scan of all entries.
   for written in select distinct transaction_id from made loop
     select coalesce(sum(amount_cents), 0), count(*),
         bool_or(account_id like '%~test%') and not bool_and(account_id like '%~test%')

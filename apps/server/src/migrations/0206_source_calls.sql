@@ -6,7 +6,7 @@ create table supply.source_days (
   primary key (source, day)
 );
 
--- Calls to a source in five minutes, of all processes, for the health that the console shows.
+-- Calls of all processes to a source in periods of five minutes, for the health that the console shows.
 create table supply.source_calls (
   source text not null references supply.sources,
   verb text not null check (verb in ('search', 'recheck', 'book', 'look_up', 'cancel', 'content')),

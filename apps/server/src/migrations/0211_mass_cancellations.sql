@@ -1,4 +1,5 @@
--- One decision cancels many orders, for a storm or a closed airport. Each order is work of its own, so that a crash loses none.
+-- A decision of staff that cancels many orders, for example after a storm. The work queue handles each order
+-- separately, so that a crash loses none.
 create table booking.mass_cancellations (
   id text primary key,
   at timestamptz not null,
@@ -10,9 +11,9 @@ create table booking.mass_cancellations (
   fee text not null check (fee in ('terms', 'none')),
   -- Credited to the customer of each canceled order.
   goodwill_cents bigint not null check (goodwill_cents >= 0),
-  -- Fees that are waived and goodwill, of all orders at the request.
+  -- Sum of the waived fees and the goodwill of all orders, as computed at the request.
   cost_cents bigint not null check (cost_cents >= 0),
-  -- Empty while a second person decides.
+  -- Null while a second person has not decided.
   started_at timestamptz
 );
 create index mass_cancellations_at on booking.mass_cancellations (at desc);
@@ -23,7 +24,7 @@ create table booking.mass_cancellation_orders (
   -- The customer pays no more than this, however late the cancellation runs.
   fee_cents bigint not null check (fee_cents >= 0),
   state text not null default 'open' check (state in ('open', 'canceled', 'refused')),
-  -- Key of the error.
+  -- Key of the error that refused the order.
   problem text,
   ended_at timestamptz,
   primary key (mass_id, order_no),

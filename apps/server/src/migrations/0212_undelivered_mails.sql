@@ -1,4 +1,4 @@
--- A mail about an order that did not reach its reader is a task of the desk.
+-- Mails about orders that did not reach their readers. Each is a task of the orders desk.
 create table booking.undelivered_mails (
   message_id bigint primary key,
   order_no text not null references booking.orders (order_no),
@@ -8,7 +8,8 @@ create table booking.undelivered_mails (
 );
 create index undelivered_mails_open on booking.undelivered_mails (order_no) where settled_at is null;
 
--- Texts that staff answer customers with, in both languages; `{guest}`, `{hotel}`, `{order}` and `{name}` are filled in.
+-- Prepared answers of staff to customers, in both languages, with the placeholders `{guest}`, `{hotel}`, `{order}` and
+-- `{name}`.
 create table care.templates (
   id text primary key,
   name_en text not null check (name_en <> ''),

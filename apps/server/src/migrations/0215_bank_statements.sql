@@ -1,7 +1,7 @@
--- Statements of our own bank, and what each of their lines was for.
+-- Statements of our own bank, and the record with which each of their lines was matched.
 create table books.statements (
   id text primary key,
-  -- SHA-256 of the file, and the place of the statement in it.
+  -- SHA-256 of the file, and the position of the statement in the file.
   file_hash text not null,
   part int not null check (part >= 0),
   file_name text not null,
@@ -9,7 +9,7 @@ create table books.statements (
   number text not null,
   opening_cents bigint,
   closing_cents bigint,
-  -- Lines that an earlier statement had.
+  -- Number of lines that an earlier statement already contained; they are not stored again.
   known int not null check (known >= 0),
   uploaded_by text not null,
   uploaded_at timestamptz not null,
@@ -20,12 +20,13 @@ create table books.statement_lines (
   id bigint primary key generated always as identity,
   statement_id text not null references books.statements (id),
   day date not null,
-  -- Above zero: money came in.
+  -- Above zero for money that came in.
   cents bigint not null check (cents <> 0),
   reference text not null,
   counterparty text not null,
   text text not null,
-  -- Account, day, amount and texts, with a count for equal lines of one statement: a line is stored once.
+  -- Account, day, amount and texts, with a number for equal lines of one statement. It prevents that a line is stored
+  -- twice.
   key text not null unique,
   match_type text check (match_type in ('deposit', 'withdrawal', 'payment_run', 'journal')),
   match_id text,

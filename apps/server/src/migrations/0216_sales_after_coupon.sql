@@ -1,4 +1,5 @@
--- The total of an order is already the price after the coupon. The rows of the sales report took the coupon off again.
+-- The total of an order is already the price after the coupon. The rows of the sales report deducted the coupon a
+-- second time.
 create or replace function insight.record_booking() returns trigger language plpgsql as $$
 begin
   if new.order_status = 2 then

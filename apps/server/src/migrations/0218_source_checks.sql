@@ -5,7 +5,8 @@ create table supply.checks (
   hotel_id text not null,
   at timestamptz not null,
   step text not null check (step in ('recheck', 'book')),
-  -- `gone`: no longer sold; `dearer`: at a higher price; `refused`: not booked; `silent`: no clear answer.
+  -- `gone`: no longer sold. `dearer`: sold at a higher price. `refused`: the source did not book. `silent`: no clear
+  -- answer.
   outcome text not null check (outcome in ('ok', 'gone', 'dearer', 'refused', 'silent'))
 );
 create index checks_hotel on supply.checks (source, hotel_id, at);

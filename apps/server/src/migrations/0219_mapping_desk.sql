@@ -1,5 +1,5 @@
--- Answers of staff to pairs that may be one hotel: one per person and pair. `later` only puts the pair behind the others
--- for that person.
+-- Decisions of staff on pairs of records that may be the same hotel, one per person and pair. `later` moves the pair to
+-- the end of that person's list.
 create table supply.match_answers (
   source text not null,
   code text not null,

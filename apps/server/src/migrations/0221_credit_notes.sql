@@ -1,4 +1,4 @@
--- A refund after the invoice is credited by a note of its own series, which has no gaps.
+-- A refund after the invoice gets a credit note. Credit notes have a series of numbers of their own, without gaps.
 create table documents.credit_note_series (
   year integer primary key check (year between 2000 and 9999),
   next_no integer not null check (next_no > 0)
@@ -9,7 +9,7 @@ create table documents.credit_notes (
   request_id text not null references documents.invoice_requests (id),
   order_no text not null,
   amount_cents bigint not null check (amount_cents > 0),
-  -- The refund in the ledger that the note credits, the latest of several.
+  -- The refund that the note credits; of several, the latest one.
   refund_no text references payment.refunds (refund_no),
   issued_at timestamptz not null
 );
@@ -19,7 +19,8 @@ create index credit_notes_refund on documents.credit_notes (refund_no);
 create trigger credit_notes_append_only before update or delete on documents.credit_notes
   for each row execute function platform.refuse_change();
 
--- An order in an invoice request was refunded. The reader decides under the lock of the request.
+-- Enqueues work when an order of a live invoice request is refunded. The handler locks the request and decides whether
+-- a credit note is due.
 create function documents.watch_refunds() returns trigger language plpgsql as $$
 begin
   insert into platform.work (kind, key, payload, created_at, due_at)
@@ -30,7 +31,7 @@ end $$;
 create trigger watch_invoiced_refunds after update of refunded_cents on booking.orders
   for each row when (new.refunded_cents > old.refunded_cents) execute function documents.watch_refunds();
 
--- Invoices that were refunded before there were credit notes.
+-- Invoices whose orders were refunded before credit notes existed.
 insert into platform.work (kind, key, payload, created_at, due_at)
   select 'invoice.refunded', o.order_no, jsonb_build_object('orderNo', o.order_no), now(), '-infinity'
     from documents.invoice_request_orders ro

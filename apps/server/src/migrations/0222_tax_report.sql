@@ -1,4 +1,5 @@
--- The rate of the tax report, which is included in its base: our margin (as agents of travel pay) or the sales.
+-- The tax rate of the tax report. The tax is contained in its base, which is our margin (as for travel agents) or our
+-- sales.
 create table books.tax_settings (
   is_only boolean primary key default true check (is_only),
   rate_bp int not null default 0 check (rate_bp between 0 and 5000),

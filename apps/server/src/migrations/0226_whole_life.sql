@@ -6,7 +6,7 @@ alter table supply.bookings drop constraint bookings_staff_reason_check;
 alter table supply.bookings add constraint bookings_staff_reason_check
   check (staff_reason in ('silent', 'late_booking', 'missing', 'canceled_there', 'still_booked'));
 
--- A case that the clock opens, because the source does not confirm the booking any more.
+-- A case that a job opens because the source no longer confirms the booking.
 alter table care.lines drop constraint lines_kind_check;
 alter table care.lines add constraint lines_kind_check check (kind in ('opened', 'refund_late', 'source_differs',
   'message', 'note', 'claimed', 'handed_over', 'snoozed', 'missed', 'solved', 'reopened'));

@@ -16,8 +16,8 @@ end $$;
 create trigger order_log_record_unpaid after insert on booking.order_log
   for each row when (new.event = 'unpaid_canceled') execute function insight.record_unpaid();
 
--- `span` day has the parts all, lead and cancel; `span` month has lead, hotel and account. A sum of hotels by day would
--- have about as many rows as there are bookings.
+-- `span` is `day` or `month`. Days have the parts `all`, `lead` and `cancel`; months have `lead`, `hotel` and
+-- `account`. Sums of hotels by day would have about as many rows as there are bookings.
 create table insight.booking_sums (
   basis text not null check (basis in ('booked', 'check_in', 'check_out')),
   span text not null check (span in ('day', 'month')),
@@ -74,7 +74,7 @@ create trigger bookings_changed after update on insight.bookings
 create trigger bookings_added after insert or delete on insight.bookings
   for each row execute function insight.record_change();
 
--- Bookings of before wait as changes. The job adds them in batches.
+-- Earlier bookings are added as changes. A job adds them to the sums in batches.
 insert into insight.booking_changes (count, booked_on, check_in, check_out, account_id, hotel_id, source, sold_cents,
     cost_cents, canceled, fee_cents, cancel_kind)
   select 1, booked_on, check_in, check_out, account_id, hotel_id, source, sold_cents, cost_cents, canceled, fee_cents,

@@ -11,7 +11,7 @@ create table catalogue.hotel_imports (
   source text not null,
   shape jsonb not null,
   columns jsonb not null,
-  -- Hash of the heads. A later file with the same heads starts with this assignment.
+  -- Hash of the column headings. A later file with the same headings starts with this assignment.
   heads_key text not null,
   choice jsonb not null,
   -- Time of the earlier import whose assignment this one started with.
@@ -26,7 +26,7 @@ create table catalogue.hotel_imports (
   faulty integer not null default 0,
   -- Fields that staff have written, which the import leaves unchanged.
   kept integer not null default 0,
-  -- Staff have confirmed a file with many faulty rows.
+  -- True when staff confirmed the import of a file with many faulty rows.
   accepts_faults boolean not null default false,
   -- Reason of a pause that no person ordered.
   problem text,
@@ -39,7 +39,7 @@ create table catalogue.hotel_imports (
 create index hotel_imports_at on catalogue.hotel_imports (at desc, id);
 create index hotel_imports_heads on catalogue.hotel_imports (heads_key, at desc);
 
--- Refused rows with the cells of the file.
+-- Rows that the import refused, with their cells.
 create table catalogue.hotel_import_faults (
   import_id text not null references catalogue.hotel_imports,
   row_number integer not null,

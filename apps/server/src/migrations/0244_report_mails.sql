@@ -1,4 +1,5 @@
--- The sales report by mail, for a member of staff, in the time zone in which that person chose it.
+-- Subscriptions of staff to the sales report by mail. `hour` is in `time_zone`, the zone of the person at the
+-- subscription.
 create table insight.report_mails (
   id text primary key,
   staff_id text not null references identity.staff,
@@ -9,7 +10,8 @@ create table insight.report_mails (
   source text,
   account_id text,
   hotel_id text,
-  -- The person's day whose mail was sent last, or that had passed when the mail was chosen.
+  -- Day in `time_zone` of the latest mail. At first, the latest day that was due before the subscription; it gets no
+  -- mail.
   last_on date not null,
   created_at timestamptz not null
 );

@@ -1,4 +1,4 @@
--- TravelgateX (Hotel-X), and the codes of boards that mean the same at every seller. Others are room only.
+-- TravelgateX (Hotel-X), and its board codes with the same meaning at every seller. Other codes count as room only.
 insert into supply.sources (name, enabled) values ('travelgate', true);
 insert into supply.board_mappings values
   ('travelgate', 'RO', 'RO'), ('travelgate', 'BB', 'BB'), ('travelgate', 'HB', 'HB'), ('travelgate', 'FB', 'FB'),

@@ -1,5 +1,5 @@
--- The activity of accounts by months (ADR 90): an old month is dropped whole, instead of line by line. A day more than the
--- rule, so that a server of the release before finds no line to delete while it still runs.
+-- Partitions the activity of accounts by month (ADR 90), so that an old month is dropped as a whole. Deletes one day
+-- more than the retention rule, so that a running server of the previous release finds no line to delete.
 delete from platform.activity where at < now() - interval '729 days';
 
 alter table platform.activity rename to activity_before;
@@ -25,10 +25,10 @@ create table platform.activity (
   primary key (id, at)
 ) partition by range (at);
 create index activity_account on platform.activity (account_id, id desc);
--- Takes the lines of a month that has no partition yet; a job moves them.
+-- Stores the lines of a month that has no partition yet; a job moves them.
 create table platform.activity_default partition of platform.activity default;
 
--- The lines so far are the first partition, without a copy.
+-- The table with the earlier lines becomes the first partition; no line is copied.
 do $$
 declare bound timestamptz;
 begin

@@ -1,9 +1,9 @@
--- A company's rule may hold the stay while colleagues decide: the order is made to pay later, and waits (ADR 77).
+-- A company's rule may hold the rooms while colleagues decide: the order is created with payment later (ADR 77).
 
--- Until then colleagues decide about the order. Null: it needs no approval, or has it.
+-- End of the time in which colleagues decide. Null when the order needs no approval or is approved.
 alter table booking.orders add column approve_by timestamptz;
 
--- An open or ended request may have an order: the one that is held, or was.
+-- An open or ended request may have an order: the one that holds or held the rooms.
 alter table booking.approvals
   drop constraint approvals_check,
   add constraint approvals_order check (case state when 'booked' then order_no is not null

@@ -3,14 +3,14 @@ create table identity.company_providers (
   company_id text primary key,
   issuer text not null,
   client_id text not null,
-  -- Sealed (platform/secrets.ts), owner: the company.
+  -- Encrypted by `platform/secrets.ts` for the company as its owner.
   client_secret bytea not null,
   -- Only the main account may still sign in by password or code.
   is_required boolean not null,
   changed_at timestamptz not null
 );
 
--- A domain leads to one company.
+-- A domain of e-mail addresses belongs to one company.
 create table identity.provider_domains (
   domain text primary key check (domain = lower(domain)),
   company_id text not null references identity.company_providers on delete cascade
@@ -29,7 +29,7 @@ create table identity.provider_links (
 );
 create unique index provider_links_user on identity.provider_links (user_id, issuer);
 
--- A sign-in under way: the browser is at the provider.
+-- Sign-ins in progress: the browser is at the provider.
 create table identity.provider_sign_ins (
   state_hash bytea primary key,
   -- Hash of the secret that stays in the browser; the secret is also PKCE's.

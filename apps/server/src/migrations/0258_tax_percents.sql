@@ -1,4 +1,5 @@
--- The tax rates of our papers and the times from which they apply: a paper that is drawn later names the rate of its day.
+-- Tax rates of our documents with the times from which they apply. A document that is drawn later has the rate of its
+-- day.
 create table content.tax_percents (
   from_at timestamptz primary key,
   percent text not null

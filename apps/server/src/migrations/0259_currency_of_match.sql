@@ -1,4 +1,4 @@
--- The currency of the part of a payment run that a bank line paid. It was behind a colon in the run's number.
+-- Currency of the part of a payment run that a bank line paid. Before, `match_id` contained it after a colon.
 alter table books.statement_lines
   add column match_currency text check (match_currency ~ '^[A-Z]{3}$'),
   add check (match_currency is null or match_type = 'payment_run');

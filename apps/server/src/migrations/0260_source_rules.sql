@@ -1,4 +1,4 @@
--- Rules of sources: which one is sold where several sell a hotel (docs/suppliers.md).
+-- Rules that choose between several sources of a hotel (docs/suppliers.md).
 create table supply.own_preference (
   only_row boolean primary key default true check (only_row),
   -- Our contract is sold while its total is at most this much above the lowest one. Null: the lowest total is sold.
@@ -7,7 +7,7 @@ create table supply.own_preference (
 );
 insert into supply.own_preference default values;
 
--- Sources that searches do not ask, at one hotel (`hotel_id`) or at all.
+-- Sources that searches do not call, for one hotel (`hotel_id`) or for all.
 create table supply.avoided_sources (
   source text not null references supply.sources,
   hotel_id text,

@@ -1,4 +1,4 @@
--- Credits after an invoice: those of suppliers to us, and ours to customers, also after a payment on credit.
+-- Credits after an invoice: from suppliers to us, and from us to customers, also after a payment on credit.
 
 -- An order is paid on one line, and lines below zero may credit it afterwards.
 drop index payables.lines_order_once;
@@ -23,8 +23,8 @@ insert into platform.work (kind, key, payload, created_at, due_at)
       select sum(n.amount_cents) from documents.credit_notes n
         where n.request_id = r.id and n.order_no = o.order_no), 0);
 
--- The reference under which a refunded payment used credit. A group pays its installments, and its orders take over this
--- money later. So a refund of such an order belongs to the charge of the installment.
+-- The reference under which a refunded payment used credit. A group pays its installments, and its orders take over
+-- this money later. So a refund of such an order belongs to the charge of the installment.
 create function credit.charged_reference(account text, refunded text, payment text) returns text language sql stable
   return case when exists (select from credit.charges c where c.account_id = account and c.reference = refunded) then refunded
     else coalesce((

@@ -1,5 +1,5 @@
--- Events are deleted after 90 days. The number of an order's last deleted event stays, so that a later event of the same
--- order continues the count.
+-- Events are deleted after 90 days. This table stores the number of an order's last deleted event, so that a later
+-- event of the order continues the count.
 create table partners.order_sequences (
   account_id text not null,
   order_no text not null,

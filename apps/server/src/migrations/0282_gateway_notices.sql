@@ -1,5 +1,5 @@
--- Notices of a gateway that need a person of finance: a payment that the payer's bank disputes, and a refund that failed
--- after it had succeeded. They move no money.
+-- Notices of a gateway that finance staff handle: a payment that the payer's bank disputes, and a refund that failed
+-- after it had succeeded. They post nothing in the ledger.
 create table payment.gateway_notices (
   id text primary key,
   kind text not null check (kind in ('dispute', 'refund')),
@@ -9,7 +9,7 @@ create table payment.gateway_notices (
   payment_no text not null references payment.payments,
   refund_no text references payment.refunds,
   amount_cents bigint not null check (amount_cents > 0),
-  -- The gateway's word.
+  -- The reason in the gateway's words.
   reason text not null,
   state text not null check (state in ('open', 'won', 'lost')),
   -- Until when the gateway accepts evidence.

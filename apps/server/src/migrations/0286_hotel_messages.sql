@@ -1,4 +1,4 @@
--- A message that the hotel wrote when it accepted a booking is a task for staff. Nobody saw such messages before.
+-- A message that the hotel wrote when it accepted a booking becomes a task for staff. Before, no screen showed it.
 alter table booking.hotel_notices
   drop constraint hotel_notices_task_check,
   add constraint hotel_notices_task_check

@@ -1,4 +1,4 @@
--- A hotel that does not open the mail about a change or a cancellation is a task of staff.
+-- A mail about a change or a cancellation that the hotel does not open becomes a task for staff.
 alter table booking.hotel_notices
   drop constraint hotel_notices_task_check,
   add constraint hotel_notices_task_check

@@ -1,4 +1,4 @@
--- Two people reset a customer's second factor, or give a company another main account.
+-- A reset of a customer's second factor and a new main account of a company need two people.
 alter table approvals.requests
   drop constraint requests_kind_check,
   add constraint requests_kind_check check (kind in ('credit_limit', 'pay_later_limit', 'payout', 'adjustment', 'goodwill',

@@ -7,6 +7,7 @@ const catalogue = {
   'common.deadline.free_until': 'Free until {at}',
   'stay.deadline.passed': 'Passed',
   'stay.deadline.hotel_time': '{at} hotel time',
+  'stay.deadline.yours': 'Yours: {at}',
 };
 const now = Date.parse('2026-11-30T10:00:00Z');
 
@@ -22,4 +23,16 @@ test.each([
     </I18nProvider>,
   );
   expect(html.replace(/<[^>]*>/g, ' ')).toContain(` ${at}`);
+});
+
+test.each([
+  ['with the offset of the hotel, as hotel time', '+08:00', '17 Oct, 18:00 hotel time'],
+  ['without it, as the time of the reader', undefined, 'Yours: 17 Oct, '],
+])('labels a passed deadline %s', (_, timezone, label) => {
+  const html = renderToString(
+    <I18nProvider lang="en" catalogue={catalogue}>
+      <DeadlineChip refundable until="2026-10-17T10:00:00Z" timezone={timezone} now={now} />
+    </I18nProvider>,
+  );
+  expect(html.replace(/<[^>]*>/g, ' ')).toContain(label);
 });

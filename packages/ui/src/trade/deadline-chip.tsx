@@ -14,8 +14,8 @@ type Props = {
   /** The shown deadline in hotel time, `YYYY-MM-DD HH:mm` (`shown_deadline`). Default: `until` minus 3 days. */
   shown?: string;
   /**
-   * The UTC offset of the hotel, such as `+08:00`. Without it, the reader's offset is used in its place, also to read
-   * `shown` and where the text says hotel time.
+   * The UTC offset of the hotel, such as `+08:00`. Without it, the chip reads `shown` in the reader's time and labels
+   * the time as the reader's.
    */
   timezone?: string;
   /** Milliseconds since 1970. Default: the server's time. */
@@ -65,6 +65,10 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
   const readerTime = formatInstant(deadline, { lang, offset: localOffset(deadline), year: showsYear });
   const readerText =
     timezone === undefined || hotelTime === readerTime ? '' : t('stay.deadline.yours', { at: readerTime });
+  const labeledTime =
+    timezone === undefined
+      ? t('stay.deadline.yours', { at: readerTime })
+      : t('stay.deadline.hotel_time', { at: hotelTime });
   const leftText = formatLeft(deadline.getTime() - now, lang);
   switch (look) {
     case 'free':
@@ -84,21 +88,13 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
         <Chip
           look={look}
           text={t('stay.deadline.hot', { left: leftText })}
-          small={[t('stay.deadline.hotel_time', { at: hotelTime }), readerText]
-            .filter(Boolean)
-            .join(lang === 'zh' ? '，' : '. ')}
+          small={[labeledTime, readerText].filter(Boolean).join(lang === 'zh' ? '，' : '. ')}
         />
       );
     case 'last-days':
       return <Chip look={look} text={t('stay.deadline.last_days', { at: hotelTime })} small={readerText} />;
     case 'passed':
-      return (
-        <Chip
-          look={look}
-          text={t('stay.deadline.passed')}
-          small={t('stay.deadline.hotel_time', { at: hotelTime })}
-        />
-      );
+      return <Chip look={look} text={t('stay.deadline.passed')} small={labeledTime} />;
   }
 }
 

@@ -5,7 +5,7 @@ import type { StaffMe } from '@wayhouse/contract/console/staff';
 import type { useI18n } from '@wayhouse/ui/i18n';
 import type { IconType } from '@wayhouse/ui/icon';
 import { financeTabs } from '../../features/finance/finance-tabs.tsx';
-import { setLanguage } from '../../shared/texts.ts';
+import { switchLanguage } from '../../shared/switch-language.ts';
 import { sectionsFor } from '../sections.ts';
 
 /** A page of the console, or an action without a page. */
@@ -35,7 +35,7 @@ export function placesFor(staff: StaffMe, { t, lang }: Texts, onShortcuts: () =>
       id: 'language',
       icon: IconLanguage,
       text: t(`common.language.${otherLang}`),
-      run: () => void setLanguage(otherLang),
+      run: () => void switchLanguage(otherLang),
     },
     { id: 'shortcuts', icon: IconKeyboard, text: t('console.shortcuts'), run: onShortcuts },
   ];

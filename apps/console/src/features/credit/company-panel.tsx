@@ -58,8 +58,8 @@ export function CompanyPanel({ id, onBack }: Props) {
 }
 
 /**
- * The stop of the credit: by staff, delayed by a promise to pay, in force until a sum arrives, or the time of the next
- * automatic stop. Renders nothing when no stop is due.
+ * Says one thing about the stop of the credit: that staff stopped it, that a promise to pay delays the stop, the sum that
+ * ends the stop, or the time of the next automatic stop. Renders nothing when no stop is due.
  */
 function NextStep({ company }: { company: CreditCompanyDetail }) {
   const { t, lang } = useI18n();

@@ -9,7 +9,7 @@ import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { type Session, startSession } from '../../shared/session.ts';
-import { setLanguage } from '../../shared/texts.ts';
+import { switchLanguage } from '../../shared/switch-language.ts';
 import { OtpForm } from './otp-form.tsx';
 
 /** The sign-in: email and password, the slider puzzle, then the second factor when the account has one. */
@@ -19,7 +19,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const enter = async (session: Session) => {
     client.clear();
     startSession(session);
-    await setLanguage(session.staff.language);
+    await switchLanguage(session.staff.language);
     onSignedIn();
   };
   if (challenge !== null) {

@@ -21,7 +21,7 @@ function ProveDialog() {
   const { method, text } = form.draft;
   const otherMethod = method === 'password' ? 'otp' : 'password';
   const save = async () => {
-    const input = method === 'password' ? { password: text } : { otp: text.trim() };
+    const input = method === 'password' ? { password: text } : { otp: text.replaceAll(/\s/g, '') };
     const proved = await form.submit(() => call('POST /api/console/v1/me/prove', input, { quiet: true }));
     if (proved) answerProof(true);
   };

@@ -1,5 +1,4 @@
 /** Forward-only migrations: numbered SQL files. Each runs once in its own transaction; a hash detects later edits. */
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../database.ts';
 import { connectWithoutLimits } from './connection/bare-client.ts';
+import { type RewrittenComments, recordedHash } from './recorded-hash.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
 /**
@@ -118,16 +118,25 @@ export interface Migration {
   name: string;
   /** The SQL of the file. */
   text: string;
-  /** The hash that marks the file as applied. */
+  /** The hash that a database records when it has applied the file. */
   hash: string;
 }
 
-/** The migrations of this build in their order. */
+/**
+ * The migrations of this build in their order. Throws when a migration with rewritten comments (ADR 118) has other
+ * statements than before.
+ */
 export async function readMigrations(): Promise<Migration[]> {
   const migrations: Migration[] = [];
+  const rewrittenComments: Record<string, RewrittenComments> = JSON.parse(
+    await readFile(path.join(folder, 'rewritten-comments.json'), 'utf8'),
+  );
   for (const name of await migrationNames()) {
     const text = await readFile(path.join(folder, name), 'utf8');
-    migrations.push({ name, text, hash: createHash('sha256').update(text).digest('hex') });
+    const hash = recordedHash(text, rewrittenComments[name]);
+    if (hash === undefined)
+      throw new Error(`migration ${name}: only comments may differ from the applied text (ADR 118)`);
+    migrations.push({ name, text, hash });
   }
   return migrations;
 }

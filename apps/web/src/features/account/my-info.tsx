@@ -18,7 +18,8 @@ import { nameAutoComplete, nameParts } from '../../shared/form/name-parts.ts';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import { homeAreaCode } from '../../shared/session/home.ts';
 import accountStyles from '../../shared/styles/account.module.css';
-import { say, setLanguage } from '../../shared/text/texts.ts';
+import { switchLanguage } from '../../shared/text/switch-language.ts';
+import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
 import { profileQuery } from './account-queries.ts';
 import { ChangeEmailDialog } from './change-email.tsx';
@@ -124,7 +125,7 @@ function MyForm({ profile, onDirty }: { profile: Profile; onDirty: (isDirty: boo
     if (!saved) return;
     onDirty(false);
     publishProfile(client, saved);
-    if (saved.language !== start.language) await setLanguage(saved.language);
+    if (saved.language !== start.language) await switchLanguage(saved.language);
     toast(say('account.saved'), { tone: 'success' });
   };
   return (

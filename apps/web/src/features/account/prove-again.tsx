@@ -39,7 +39,7 @@ function ProveDialog() {
     const done = await form.submit((draft) =>
       call(
         'POST /api/v2/user/prove',
-        way === 'password' ? { password: draft.password } : { otp: draft.otp.trim() },
+        way === 'password' ? { password: draft.password } : { otp: draft.otp.replaceAll(/\s/g, '') },
         { quiet: true },
       ),
     );

@@ -115,7 +115,8 @@ function DisableFactor({ onClose }: { onClose: () => void }) {
   });
   const disable = async () => {
     const done = await form.submit(
-      (draft) => call('POST /api/v2/user/2fa/disable', { otp: draft.otp.trim() }, { quiet: true }),
+      (draft) =>
+        call('POST /api/v2/user/2fa/disable', { otp: draft.otp.replaceAll(/\s/g, '') }, { quiet: true }),
       () => client.invalidateQueries(profileQuery),
     );
     if (!done) return;

@@ -13,7 +13,8 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { changePreferences, currentPreferences } from '../../shared/preferences.ts';
 import { balanceQuery, cartCountQuery, ratesQuery } from '../../shared/queries.ts';
 import { type Session, startSession } from '../../shared/session/session.ts';
-import { say, setLanguage } from '../../shared/text/texts.ts';
+import { switchLanguage } from '../../shared/text/switch-language.ts';
+import { say } from '../../shared/text/texts.ts';
 
 /**
  * A refused sign-in, as a message for the reader. `over`: the second step allows no further try, so the sign-in must
@@ -71,7 +72,7 @@ async function welcome(
   client.clear();
   startSession({ token, user, loginType, remember });
   changePreferences({ currency: 'USD' });
-  await setLanguage(isChinese(user.language) ? 'zh' : 'en');
+  await switchLanguage(isChinese(user.language) ? 'zh' : 'en');
   toast(say('identity.welcome', { name: user.firstname }), { tone: 'success' });
   void client.prefetchQuery(balanceQuery);
   void client.prefetchQuery(cartCountQuery);

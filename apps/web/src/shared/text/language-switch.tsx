@@ -22,7 +22,7 @@ export function LanguageSwitch() {
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        switchLanguage(otherLang);
+        void switchLanguage(otherLang);
         // A `lang` left in the URL would bring back its language when the page reloads.
         const { lang: langInUrl, ...otherParams } = search as Record<string, string>;
         if (langInUrl)

@@ -105,7 +105,7 @@ export async function recordRefund(
     return false;
   }
   if (refund.status === 'succeeded') {
-    // Staff paid a refund with a note in another way, after the failure that this answer repeats.
+    // A refund with a note failed, and staff then paid it in another way. This answer only repeats that failure.
     const isReturned = answer.state === 'failed' && refund.settled_note === null;
     if (isReturned) await recordReturnedRefund(ctx, tx, { refund, answer });
     return true;

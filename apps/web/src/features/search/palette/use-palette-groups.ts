@@ -158,7 +158,7 @@ function useActionRows({ text, pages, navigate, onOpen }: PaletteParts): Palette
       id: 'language',
       icon: IconLanguage,
       text: t(`common.language.${otherLang}`),
-      run: () => switchLanguage(otherLang),
+      run: () => void switchLanguage(otherLang),
     },
   ];
   const term = text.trim().toLowerCase();
