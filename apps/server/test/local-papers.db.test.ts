@@ -54,7 +54,7 @@ test('a statement has a second column of sums at the last rate of its month', as
   desk.world.clock.at('2027-04-02T00:00:00Z');
   await changeRate('EUR', '0.5');
   const text = await statement();
-  expect(text).toContain('US$1 = 0.9 EUR, the rate of 31 Mar 2027. The amounts in US dollars apply.');
+  expect(text).toContain('US$1 = 0.9 EUR, the rate of 31 Mar 2027. The amounts in US dollars are binding.');
   expect(text).toMatch(/Closing prepaid balance\s+10,000\.00\s+€9,000\.00/);
 });
 

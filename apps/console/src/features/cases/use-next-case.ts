@@ -5,7 +5,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { casesQuery } from './case-queries.ts';
 
 /**
- * Returns a function for the time after a case is solved. It shows a toast and opens the reader's own case that is due
+ * Returns a function to call after a case is solved. It shows a toast and opens the reader's own case that is due
  * next, else one without an owner, else the list. Cases that wait for the customer are left out.
  */
 export function useNextCase() {

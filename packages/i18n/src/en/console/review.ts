@@ -95,7 +95,7 @@ export const consoleReview = {
   'console.field.pay_later_hint': 'Maximum total of unpaid bookings',
   'console.field.papers_currency': 'Currency of statements and invoices',
   'console.field.papers_currency.hint':
-    'Their sums are shown in this currency too, with the rate. US dollars apply.',
+    'Their sums are shown in this currency too, with the rate. The sums in US dollars are binding.',
   'console.field.is_package': 'Can see package rates',
   'console.field.package': 'Package rates',
 } as const;

@@ -117,6 +117,6 @@ export const papers = {
   'papers.mail.due': 'Please pay {amount} by {at}.',
   'papers.mail.orders': '{count} {count|order|orders}',
   'papers.local':
-    'In {currency}: invoice total {total}, balance due {due}, at US$1 = {rate} {currency} of {day}. The amounts in US dollars apply.',
+    'In {currency}: invoice total {total}, balance due {due}, at US$1 = {rate} {currency} of {day}. The amounts in US dollars are binding.',
   'papers.usd': 'All amounts in US dollars.',
 } as const;

@@ -2,10 +2,10 @@
 export const statements = {
   'statement.title': 'Account statement {month}',
   'statement.span': '{from} to {to}. Months begin and end at midnight UTC. Amounts in US dollars.',
-  'statement.open': 'month not closed',
+  'statement.span_so_far': '{span} The month has not ended.',
   'statement.cut':
     'Only the first {count} of {total} transactions are listed. The summary includes all of them.',
-  'statement.rate': 'US$1 = {rate} {currency}, the rate of {day}. The amounts in US dollars apply.',
+  'statement.rate': 'US$1 = {rate} {currency}, the rate of {day}. The amounts in US dollars are binding.',
   'statement.summary': 'Summary',
   'statement.opening_prepaid': 'Opening prepaid balance',
   'statement.opening_credit': 'Opening credit in use',

@@ -41,7 +41,7 @@ export const invoices = {
   'invoices.no_orders.text':
     'Orders appear here once they are paid, until they are in a request. If a change raises the price of an invoiced order, the order appears again with the rest.',
   'invoices.no_orders_here': 'No order fits this search',
-  'invoices.no_title': 'You need an invoice title first: whom the invoice is made out to.',
+  'invoices.no_title': 'Add an invoice title first. It names the person or company on the invoice.',
   'invoices.choose_first': 'Please choose at least one order',
   'invoices.send': 'Send the request',
   'invoices.sent': 'Request {no} is with finance',

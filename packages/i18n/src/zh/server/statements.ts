@@ -3,7 +3,7 @@ import type { statements as en } from '../../en/server/statements.ts';
 export const statements = {
   'statement.title': '账户对账单 {month}',
   'statement.span': '{from} 至 {to}，月份以 UTC 零点为界，金额单位：美元',
-  'statement.open': '本月尚未结束',
+  'statement.span_so_far': '{span}，本月尚未结束',
   'statement.cut': '仅列出前 {count} 笔，共 {total} 笔变动；汇总包含全部变动。',
   'statement.rate': '按 {day} 汇率 1 美元 = {rate} {currency} 折算，以美元金额为准。',
   'statement.summary': '汇总',

@@ -117,7 +117,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
   const span = say('statement.span', { from: statement.from, to: statement.to });
   return writePdf({ title, created: paper.madeAt, pageOf }, async (pdf) => {
-    const under = statement.open ? `${span} · ${say('statement.open')}` : span;
+    const under = statement.open ? say('statement.span_so_far', { span }) : span;
     drawHead(pdf, { titles: [title], under }, { name: productName });
     pdf.fontSize(8).fillColor(pdfInk.soft).text(say('statement.for'));
     const ownerStyle = { size: 11, color: pdfInk.text, width: paperWidth };
