@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- filtering [--hotels 3000] [--hasty]`: measures the response time of the results page when the user
- * changes filters or presses keys, in a browser with a slowed processor.
+ * `npm run bench -- filtering [--hotels 3000] [--hasty]`: measures how fast the results page responds to changed
+ * filters and pressed keys, in a browser with a slowed processor.
  */
 import os from 'node:os';
 import pg from 'pg';

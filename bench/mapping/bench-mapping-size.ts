@@ -1,6 +1,6 @@
 /**
- * Measures the matching of two large generated lists of hotels: tile by tile, but without the margin that the daily job
- * adds to each tile, then the hotels in other places.
+ * Measures the matching of two large generated lists of hotels. First tile by tile, without the margin that the daily
+ * job adds to each tile, then the hotels in other places.
  */
 
 import { contactKeys, hasAnyKey } from '../../apps/server/src/modules/supply/mapping/hotel-keys.ts';

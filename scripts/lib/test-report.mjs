@@ -1,7 +1,7 @@
 /**
- * Reporter for Vitest. Writes a JSON file to the path in `TEST_REPORT`: the state of every test, errors outside of
- * tests (`outside`), and the milliseconds of every test file with loading and hooks (`ms`), which Vitest's own report
- * lacks.
+ * Reporter for Vitest. Writes a JSON file to the path in `TEST_REPORT`. It has the state of every test, and two facts
+ * that Vitest's own report lacks: errors outside of tests (`outside`), and the milliseconds of every test file with
+ * loading and hooks (`ms`).
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -8,9 +8,9 @@ export interface DumpOptions {
 }
 
 /**
- * Thrown when the dump is missing, its transfer broke, its content is damaged, or its digest is wrong, and when Node
- * cannot decompress zstd and no `decompress` is given, or the given `fetch` returns no stream. `cause` is the underlying
- * error, if there is one.
+ * Thrown when the dump is missing, its transfer broke, its content is damaged, or its digest is wrong. Also thrown when
+ * Node cannot decompress zstd and no `decompress` is given, or when the given `fetch` returns no stream. `cause` is the
+ * underlying error, if there is one.
  */
 export class DumpError extends Error {
   override readonly name = 'DumpError';

@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * The same fields in both languages: English on the left, Chinese on the right. On phones, and with titles also on
- * tablets, English stands above Chinese.
+ * tablets, English is above Chinese.
  */
 export function LanguageFields({ titled = true, children }: Props) {
   const { t } = useI18n();

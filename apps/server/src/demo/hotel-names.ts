@@ -61,9 +61,9 @@ const attemptsWithoutDistrict = 3;
 const attemptsWithoutNumber = 15;
 
 /**
- * Makes a name for a hotel of `stars` in a city, and adds it to `usedNames`. The name differs from all used names:
- * after three attempts the name of an independent hotel also gets the district, and after fifteen attempts every name
- * gets a number.
+ * Makes a name for a hotel of `stars` in a city, and adds it to `usedNames`. The name differs from all used names.
+ * After three attempts the name of an independent hotel also gets the district. After fifteen attempts every name gets
+ * a number.
  */
 export function nameHotel(
   random: Random,

@@ -70,8 +70,8 @@ export function mountHealthAndMetrics(
 type ThreadMetrics = { json: object[]; text?: string };
 
 /**
- * Metrics that are reported as the largest value of all threads: those of the process, which each thread measures as a
- * whole, and the event-loop lag, for which the slowest thread counts. Other metrics are summed.
+ * Metrics that are reported as the largest value of all threads. Each thread measures those of the whole process. For
+ * the event-loop lag the slowest thread counts. Other metrics are summed.
  */
 const largestCounts = /^(process_|nodejs_eventloop_lag_p99)/;
 

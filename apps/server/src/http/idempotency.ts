@@ -91,8 +91,8 @@ function isAbandoned({ lives, created_at }: { lives: boolean; created_at: Date }
 type ClaimOptions = { bodyHashes: string[]; claimedAt: Date };
 
 /**
- * Like `claim`. Releases the key after a failure: the connection may have broken after the claim was stored, and
- * repeated calls would then wait for a minute for a call that never ran.
+ * Like `claim`. Releases the key after a failure, because the connection may have broken after the claim was stored.
+ * Repeated calls would then wait a minute for a call that never ran.
  */
 async function claimOrRelease(ctx: Ctx, rowKey: RowKey, options: ClaimOptions): Promise<boolean> {
   return claim(ctx, rowKey, options).catch((error: unknown) => {

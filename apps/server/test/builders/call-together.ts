@@ -1,5 +1,5 @@
 /**
- * For tests of concurrent calls: holds a lock that stops all calls at the point of decision, and releases it when the
+ * For tests of concurrent calls. Holds a lock that stops all calls at the point of decision. Releases it when the
  * database reports that every call waits or has ended.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

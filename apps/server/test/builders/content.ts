@@ -6,7 +6,7 @@ import { asStaffMember, testClock, testContext } from '../context.ts';
 
 export type ContentDesk = ReturnType<typeof buildContentDesk>;
 
-/** The clock stands at 2027-01-15 12:00 UTC until the test moves it. */
+/** The clock shows 2027-01-15 12:00 UTC until the test moves it. */
 export function buildContentDesk(db: Db) {
   const clock = testClock(new Date('2027-01-15T12:00:00Z'));
   const staff = asStaffMember(testContext(db, clock), {

@@ -62,8 +62,8 @@ function metersOf(chance: number, share: number): number {
 }
 
 /**
- * Another position for a hotel: for seven in ten hotels up to 100 m away, for one in fifteen one to five kilometers,
- * for the others 100 m to one kilometer.
+ * Another position for a hotel. Seven in ten hotels move by up to 100 m, one in fifteen by one to five kilometers, the
+ * others by 100 m to one kilometer.
  */
 function move({ id, lat, lng }: AtlasHotel): { lat: number; lng: number } {
   const [kindByte = 0, distanceByte = 0, angleByte = 0] = createHash('sha256').update(`move ${id}`).digest();

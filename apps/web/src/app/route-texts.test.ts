@@ -85,7 +85,7 @@ function filesOf(page: string): string[] {
 }
 
 it.each(routes.map((row) => [row.path, row] as const))('%s loads every text it can show', (_path, row) => {
-  // The page's path stands in the source of `() => import('../pages/…')`.
+  // The source of `() => import('../pages/…')` contains the page's path.
   const [page = ''] = /pages\/[\w./-]+\.tsx/.exec(row.page.toString()) ?? [];
   const files = filesOf(path.resolve(import.meta.dirname, '..', page));
   const loaded = new Set(['common', ...(row.layout === 'bare' ? [] : ['shell']), ...row.texts]);

@@ -17,7 +17,7 @@ const pathsOfCode: Record<number, readonly string[]> = {
 type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | null };
 
 /**
- * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form. `fieldAt`
+ * Splits the errors of an answer: `fieldErrors` are shown at their fields, and `formError` below the form. `fieldAt`
  * returns the shown field for a path of the server, or undefined.
  * - Every error has a shown field: `formError` is null.
  * - Some errors have no shown field: `formError` joins their texts.

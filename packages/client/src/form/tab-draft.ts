@@ -1,6 +1,6 @@
 /**
  * Stores a form's draft in the session storage of the tab. So a reload for a new version loses no input. Input is never
- * stored for a field of the first level whose name stands for a password, a code or a card number.
+ * stored for a field of the first level with the name of a password, a code or a card number.
  */
 import { useEffect, useRef, useState } from 'react';
 import { draftPrefix, readStored, writeStored } from '../storage.ts';

@@ -103,7 +103,7 @@ function Track({ slider, knob }: Props) {
   const { t } = useI18n();
   const { phase, x } = slider;
   const track = useRef<HTMLDivElement>(null);
-  /** Screen position of the pointer at which the piece would stand at 0; null without a drag. */
+  /** Screen position of the pointer at which the piece would be at 0; null without a drag. */
   const gripOffset = useRef<number | null>(null);
   /**
    * The position of the piece during a drag; a ref, because on a busy machine the release arrives before the last move

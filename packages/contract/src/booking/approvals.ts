@@ -151,7 +151,7 @@ const approval = z.object({
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   terms_digest: z.string(),
   steps: z.array(step),
-  /** People who agreed so far, each with the words to the requester. */
+  /** People who agreed so far, each with the message to the requester. */
   agreed: z.array(person.extend({ reason: z.string() })),
   decided_by: person.nullable(),
   decided_at: instant.nullable(),

@@ -18,9 +18,8 @@ export const hotelAnswers = ['accepted', 'declined', 'call'] as const;
 export type HotelAnswer = (typeof hotelAnswers)[number];
 
 /**
- * Reasons why staff must act: the hotel declined, it asks for a call or can only be called, it gave a second
- * confirmation number, a mail did not arrive, the hotel accepted with a message, or it has not opened a mail about a
- * change or a cancellation.
+ * Reasons why staff must act. The hotel declined, asks for a call or can only be called, gave a second confirmation
+ * number, accepted with a message, or has not opened a mail about a change or a cancellation. Or a mail did not arrive.
  */
 export const hotelTasks = [
   'declined',

@@ -1,8 +1,8 @@
 /**
  * Changes between two OpenAPI documents that break a program written for the older one. A change of a request breaks it
- * when less is accepted or more is required. A change of an answer breaks it when a field or status is missing, when a
- * field that was always present may be absent, or when a field has another type. New fields in answers are harmless,
- * because callers ignore unknown fields.
+ * when less is accepted or more is required. A change of an answer breaks clients in three cases: a field or status is
+ * missing, a field that was always present may be absent, or a field has another type. New fields in answers are
+ * harmless, because callers ignore unknown fields.
  */
 import type { Json } from './json-schema.ts';
 

@@ -7,9 +7,9 @@ import { quoteLanguages } from './quote-parts.ts';
 import { itemN } from './quote-shapes.ts';
 
 /**
- * `sold_out` includes offline hotels. `ask`: the client must ask for the price, for one of three reasons: the account's
- * own price rose above the sell price, the sell price is below the hotel's lowest permitted one, or the agent has not
- * confirmed (`package_ok`) the sale of a package rate.
+ * `sold_out` includes offline hotels. `ask`: the client must ask for the price. The account's own price rose above the
+ * sell price, or the sell price is below the hotel's lowest permitted one. Or the agent has not confirmed the sale of a
+ * package rate (`package_ok`).
  */
 export const clientItemStates = ['open', 'sold_out', 'ask'] as const;
 

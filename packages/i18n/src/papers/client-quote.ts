@@ -206,7 +206,7 @@ export function distanceWords(km: number, lang: Lang): string {
   return serverText(lang, 'client.kilometers', { count: Number(km.toFixed(1)) });
 }
 
-/** The quote as plain text for a chat. `link`, the address of the client's page, stands at its end. */
+/** The quote as plain text for a chat. `link`, the address of the client's page, is at its end. */
 export function quoteText(quote: ClientQuote, lang: Lang, link?: string): string {
   const words = quoteWords(quote, lang);
   const options = words.options.map((option) => {

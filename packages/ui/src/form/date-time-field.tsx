@@ -10,8 +10,8 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
   /**
-   * `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. A typed text that is no date stands before the last `T`,
-   * and a typed text that is no time after it; `isLocalTime` is false for both.
+   * `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. A typed text that is no date is before the last `T`, and a
+   * typed text that is no time after it; `isLocalTime` is false for both.
    */
   value: string;
   id?: string;

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const typingFields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea';
 
 /**
- * True when the page must not use the key: it belongs to the focused control, to an open dialog or menu, or to a
- * shortcut with Ctrl, Alt or Meta, or another listener has handled it.
+ * True when the page must not use the key. The key belongs to the focused control, to an open dialog or menu, or to a
+ * shortcut with Ctrl, Alt or Meta. Or another listener has handled it.
  */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;

@@ -71,8 +71,8 @@ export function ringAround({ lat, lng }: Point, kmAt: (angle: number) => number)
 }
 
 /**
- * The distance in km from a center to the edge of its area in the direction `angle`: to the nearest middle line between
- * the center and another center, less the gap. Infinity when there is no middle line in that direction.
+ * The distance in km from a center to the edge of its area in the direction `angle`. The edge is the nearest middle
+ * line between the center and another center, less the gap. Infinity when there is no middle line in that direction.
  */
 function distanceToEdge(others: readonly Offset[], angle: number): number {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];

@@ -32,7 +32,7 @@ export function areaFeatures(places: readonly MapPlace[]): Feature[] {
 
 /**
  * An invisible image for each space, an area that a button covers. The image is centered `up` pixels above the point.
- * The map draws no name over an image, so no name lies under the button.
+ * The map draws no name over an image, so no name is under the button.
  */
 export function spaceFeatures(spaces: readonly Space[]): Feature[] {
   return spaces.map((space) =>

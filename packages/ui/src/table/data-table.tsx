@@ -31,7 +31,7 @@ export type Column<Row> = {
   /** Makes the column sortable by the server, in these directions. Needs `sorting`. */
   sorts?: 'both' | 'ascending';
   /**
-   * Width in pixels. When any column has a width, the table has fixed columns: text that may not break is cut, and the
+   * Width in pixels. When any column has a width, the table has fixed columns. Text that may not break is cut. The
    * columns without a width share the rest, at least 150 px each.
    */
   width?: number;
@@ -89,7 +89,7 @@ export type DataTableProps<Row> = {
   className?: string | undefined;
   frameClass?: string;
   rowClass?: (row: Row) => string | undefined;
-  /** The group of a row. Its heading stands above the group's first row; rows of a group must follow one another. */
+  /** The group of a row. Its heading is above the group's first row; rows of a group must follow one another. */
   bandOf?: ((row: Row) => { name: string; note?: ReactNode }) | undefined;
   part?: string;
 };

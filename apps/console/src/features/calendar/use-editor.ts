@@ -38,8 +38,8 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
     [data.from, data.days],
   );
   const rows = useMemo(() => rowsOf(data.room_types, { foldedRooms, view }), [data, foldedRooms, view]);
-  // A selection consists of row and day indexes. It is cleared when the first day or the rows change (other days,
-  // another view, a new room or plan), because the same indexes would then mean other cells.
+  // A selection consists of row and day indexes. It is cleared when the first day or the rows change, because the same
+  // indexes would then mean other cells.
   const layout = [dates[0], ...rows.map(({ id }) => id)].join(' ');
   const [selectedLayout, setSelectedLayout] = useState(layout);
   if (layout !== selectedLayout) {

@@ -58,8 +58,8 @@ export function CompanyPanel({ id, onBack }: Props) {
 }
 
 /**
- * Says one thing about the stop of the credit: that staff stopped it, that a promise to pay delays the stop, the sum that
- * ends the stop, or the time of the next automatic stop. Renders nothing when no stop is due.
+ * Shows why the credit is stopped, or when it will be. Staff stopped it, a promise to pay delays the stop, an overdue
+ * sum must arrive first, or the next automatic stop has a time. Renders nothing when no stop is due.
  */
 function NextStep({ company }: { company: CreditCompanyDetail }) {
   const { t, lang } = useI18n();

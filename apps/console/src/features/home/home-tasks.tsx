@@ -11,7 +11,7 @@ import { PathLink } from './path-link.tsx';
 const minuteMs = 60_000;
 const isOpen = (row: HomeTaskRow): boolean => row.yours + row.others > 0;
 
-/** Work that waits, the most urgent first. Kinds without work stand in one line below. */
+/** Work that waits, the most urgent first. Kinds without work are listed in one line below. */
 export function HomeTasks({ tasks }: { tasks: readonly HomeTaskRow[] }) {
   const { t } = useI18n();
   const tasksWithWork = tasks.filter(isOpen);

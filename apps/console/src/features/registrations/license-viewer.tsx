@@ -59,8 +59,8 @@ function ZoomedPicture({ source, alt, shape }: PictureProps) {
   const scale = scales[zoom] ?? 1;
   const zoomBy = (steps: number) => setZoom((now) => Math.min(scales.length - 1, Math.max(0, now + steps)));
   const drag = useDragScroll(box);
-  // A picture turned by 90° keeps its layout box, so margins adapt the frame to the turned picture: half of the
-  // difference between width and height, in percent of the frame.
+  // A picture turned by 90° keeps its layout box, so margins adapt the frame to the turned picture. They are half of
+  // the difference between width and height, in percent of the frame.
   const overhang = turns % 2 === 1 ? (1 - shape) * 50 * scale : 0;
   return (
     <>

@@ -16,8 +16,8 @@ const right = 'registrations.review' as const;
 type Props = { registration: Registration; onDecided: () => void };
 
 /**
- * For a form that the applicant must correct: mails the link again, because a lost mail leaves the applicant without a
- * way back, and rejects an application whose applicant does not answer.
+ * For a form that the applicant must correct. Staff mail the link again, because a lost mail leaves the applicant
+ * without a way back. Or they reject an application whose applicant does not answer.
  */
 export function ReturnedForm({ registration, onDecided }: Props) {
   const { t } = useI18n();

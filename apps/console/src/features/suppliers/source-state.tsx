@@ -17,8 +17,8 @@ export function recentSearchMs({ calls }: Supplier): number {
 }
 
 /**
- * A source is slow when, in the newest half hour, more than 5 of 100 searches (95th percentile) take longer than a list
- * of results waits for a source.
+ * A source is slow when its 95th percentile of the newest half hour is longer than the time for which a list of results
+ * waits for a source.
  */
 export function isSlow(supplier: Supplier): boolean {
   return recentSearchMs(supplier) > supplier.budget_ms;

@@ -143,7 +143,7 @@ function useOwnerName(): (source: string | null) => string {
 type Room = SourceComparison['rooms'][number];
 type RoomOffer = ComparedOffer & { roomName: Room['name'] };
 
-/** The offers of all rooms in one table, so that their columns stand below each other. */
+/** The offers of all rooms in one table, so that their columns are aligned. */
 function Offers({ rooms }: { rooms: readonly Room[] }) {
   const { t, lang } = useI18n();
   const ownerName = useOwnerName();

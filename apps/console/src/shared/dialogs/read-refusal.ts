@@ -10,8 +10,8 @@ export type Refusal = { fields: Readonly<Record<string, string>>; form: string |
 export const noRefusal: Refusal = { fields: {}, form: null };
 
 /**
- * Sorts the errors of a refused call. The error of a field that the dialog does not show stands below all fields, because
- * under the reason it would make the reader correct the reason.
+ * Sorts the errors of a refused call. The error of a field that the dialog does not show appears below all fields.
+ * Under the reason, it would make the reader correct the reason.
  */
 export function readRefusal(answer: Answer<unknown>, lang: Lang, shownFields: ReadonlySet<string>): Refusal {
   const isShown = (path: string) => shownFields.has(path);

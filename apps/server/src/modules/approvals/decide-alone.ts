@@ -29,9 +29,8 @@ interface Size {
 
 /**
  * Records that the caller decides alone on a step with these amounts, and returns true. Returns false and records
- * nothing when an amount is above the limit of the caller's role, or when it would bring the caller's sum of the last
- * 24 hours for its kind above that limit. An amount of zero is always allowed. The sums stay locked until the
- * transaction ends.
+ * nothing when an amount is above the limit of the caller's role. The limit also applies to the caller's sum of its
+ * kind in the last 24 hours. An amount of zero is always allowed. The sums stay locked until the transaction ends.
  */
 export async function decideAlone(
   tx: Tx,

@@ -36,7 +36,7 @@ export async function listApprovals(
   const since = new Date(ctx.clock.now().getTime() - lifeMs);
   const forYou: RequestFilter = { isOpen: true, notRequestedBy: staffId, since };
   const ownRequests: RequestFilter = { isOpen: true, requestedBy: staffId };
-  // Expired requests of colleagues stand here until somebody returns them. Own ones stand among the own requests.
+  // Expired requests of colleagues are listed here until somebody returns them. Own ones stand among the own requests.
   const decidedRequests: RequestFilter = mayDecide
     ? { isOver: { expiredUntil: since, exceptOf: staffId } }
     : { isOpen: false, requestedBy: staffId };

@@ -49,11 +49,10 @@ const dayMs = 86_400_000;
 const additiveKinds: readonly ApprovalKind[] = ['adjustment', 'goodwill'];
 
 /**
- * Returns the request's id. `additiveKinds` always get a new request. For other kinds, the caller's own unexpired
- * request with the same amount and payload is returned again, and any other open request of the kind about the subject
- * is replaced.
- * Errors: identity.new_role while the caller's role is new; approvals.open_by_other when a colleague has an
- * unexpired request with the same amount and payload.
+ * Returns the request's id. `additiveKinds` always get a new request. For other kinds, returns the caller's own
+ * unexpired request with the same amount and payload, if there is one. Replaces any other open request of the kind
+ * about the subject. Errors: identity.new_role while the caller's role is new; approvals.open_by_other when a colleague
+ * has an unexpired request with the same amount and payload.
  */
 export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest): Promise<string> {
   refuseNewRole(ctx);

@@ -52,7 +52,7 @@ const joins = sql`care.cases k
   left join companies.companies c on c.id = o.company_id
   left join identity.staff s on s.id = k.owner_id`;
 
-// The first name stands before and after the last name, so that both orders match.
+// The text has the first name before and after the last name, so that both orders match.
 const userName = sql`concat_ws(' ', u.first_name, u.last_name, u.first_name)`;
 const guestName = sql`concat_ws(' ', g.first_name, g.last_name, g.first_name)`;
 
@@ -275,9 +275,9 @@ export async function selectLostBookings(
 }
 
 /**
- * The person who gets our answers. This is the person who asked, while that person can sign in and see the order; else
- * the order's present user; or the company's main account when the present user is disabled. Undefined when none of
- * these people can sign in.
+ * The person who gets our answers. This is the person who asked, while that person can sign in and see the order.
+ * Otherwise it is the order's present user, or the company's main account when the present user is disabled. Undefined
+ * when none of these people can sign in.
  */
 export async function selectReaderOf(
   tx: Tx,

@@ -84,7 +84,7 @@ export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_disco
 
 /**
  * True when the new terms are at least as strict as the old ones: no higher discount, no more pieces, no other places,
- * no earlier or later times, and the code, if there was one, is still required.
+ * no earlier or later times. A code that was required must still be required.
  */
 export function allowsNoMore(before: NewCoupon, terms: NewCoupon): boolean {
   const isNotRaised = (old: number | null, changed: number | null) =>

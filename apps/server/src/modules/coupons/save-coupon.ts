@@ -179,8 +179,8 @@ export async function endCoupon(
 }
 
 /**
- * Refuses ids that are unknown or of the wrong type (a city in a list of hotels, a hotel in a list of cities), because
- * they could never match a booking.
+ * Refuses ids that are unknown, or of the wrong type such as a city in a list of hotels. They could never match a
+ * booking.
  */
 async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Promise<void> {
   if (scope === 'all') return;

@@ -100,8 +100,8 @@ async function splitByCurrentCredit(
 }
 
 /**
- * A refund that the gateway could not deliver is paid again from the money that the gateway has back: into the balance,
- * where it repays used credit first, or by bank.
+ * Pays a refund again that the gateway could not deliver, from the money that the gateway got back. It goes to the
+ * balance, where it repays used credit first, or is paid by bank.
  */
 export async function postReturnedRefund(
   tx: Tx,

@@ -75,7 +75,7 @@ export function openReplica({
   };
 }
 
-/** The end of the primary's write-ahead log. Every acknowledged commit lies before this position. */
+/** The end of the primary's write-ahead log. Every acknowledged commit is before this position. */
 async function positionOf(primary: Db): Promise<string> {
   const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(
     primary,

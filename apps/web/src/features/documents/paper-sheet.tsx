@@ -121,7 +121,7 @@ function Section({ section }: { section: PaperSection }) {
   );
 }
 
-/** The picture stands beside the facts that name the hotel, so it needs no alternative text. */
+/** The facts beside the picture name the hotel, so it needs no alternative text. */
 function Picture({ picture: { address, credit } }: { picture: PaperPicture }) {
   return (
     <figure className={styles.picture} data-part="voucher-picture">

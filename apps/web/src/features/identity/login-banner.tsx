@@ -116,8 +116,8 @@ export function LoginBanner() {
 }
 
 /**
- * The slides of the banners, in order. Two banners have two slides each: the other banner must be both on the left,
- * where it has moved out, and on the right, from where it comes in.
+ * The slides of the banners, in order. Two banners have two slides each. The other banner must be on the left, where it
+ * has moved out, and on the right, from where it moves in.
  */
 export function slidesOf<Banner>(banners: readonly Banner[]): readonly Banner[] {
   return banners.length === 2 ? [...banners, ...banners] : banners;

@@ -61,9 +61,9 @@ export async function completeSignIn(
 }
 
 /**
- * The steps after a success (specification section 4): clears the query cache, starts the session, sets US dollars and
- * the user's language, shows a toast, and loads balance, cart count and exchange rates. Waits only for the language and
- * the rates.
+ * The steps after a success (specification section 4). Clears the query cache, starts the session, sets US dollars and
+ * the user's language, and shows a toast. Then loads balance, cart count and exchange rates. Waits only for the
+ * language and the rates.
  */
 async function welcome(
   { token, user }: SignInAnswer,

@@ -5,10 +5,10 @@ import { boundsAround, boundsOf, wireBounds } from '@wayhouse/ui/map/view-math';
 type SearchedPlace = { bounds: Bounds } | { type: string; id: string };
 
 /**
- * Decides when the page moves the map to the search in the URL. `next` returns the bounds of a new search: its area,
- * or those of its place. It returns undefined when the map stays: for the same search, while the bounds are unknown, and
- * for an area that the reader's own move searched. When the list of the place gets the prices of all sources, it may get
- * hotels outside the map: then the map moves once more, unless the reader has moved it.
+ * Decides when the page moves the map to the search in the URL. `next` returns the bounds of a new search: its area, or
+ * those of its place. It returns undefined when the map stays: for the same search, while the bounds are unknown, and
+ * for an area that the reader's own move searched. When the list of the place gets the prices of all sources, it may
+ * get hotels outside the map. The map then moves once more, unless the reader has moved it.
  */
 export function createMapTargets() {
   let lastKey = '';

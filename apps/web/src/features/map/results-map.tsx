@@ -140,9 +140,10 @@ type AreaOptions = Pick<ResultsMapProps, 'hits' | 'hasAllPrices' | 'point'> & {
 };
 
 /**
- * Moves the map to the area in the URL, and once to each new place: to its hotels on the current page of the list, or
- * without hotels to its surroundings. Moves the map again when the prices of all sources bring hotels outside the map.
- * Reports moves of the reader to the list: after a pause while "follow" is on, else when the reader presses a button.
+ * Moves the map to the area in the URL, and once to each new place. It then shows the hotels on the current page of the
+ * list, or the surroundings of the place when there are none. Moves the map again when the prices of all sources bring
+ * hotels outside the map. Reports moves of the reader to the list: after a pause while "follow" is on, else when the
+ * reader presses a button.
  */
 function useArea({ place, hits, hasAllPrices, point, follow, onArea }: AreaOptions) {
   const [{ targets, first }] = useState(() => {

@@ -111,8 +111,8 @@ function toLocal(instant: string): string {
 export type MarkupRule = { by: 'percent' | 'amount'; value: number; roundCents: number };
 
 /**
- * The sell price of an option: the price that the agency pays (`net`) plus a percentage or an amount in US dollars, but
- * at least the hotel's least price; then rounded up to a multiple of `roundCents`.
+ * The sell price of an option: the price that the agency pays (`net`) plus a percentage or an amount in US dollars. It
+ * is at least the hotel's least price, and rounded up to a multiple of `roundCents`.
  */
 export function pricedBy(
   { by, value, roundCents }: MarkupRule,

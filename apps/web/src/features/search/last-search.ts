@@ -9,9 +9,8 @@ const key = 'wayhouse.last_search';
 type StoredSearch = SearchDraft & { owner?: string | null };
 
 /**
- * The first value of the search box: the last search on this device, by this person or before sign-in, with default
- * dates when its check-in is before `today`. Without such a search: a default stay for two adults of the company's
- * country.
+ * The first value of the search box: the last search on this device, by this person or before sign-in. Past dates are
+ * replaced by default dates. Without such a search: a default stay for two adults of the company's country.
  */
 export function firstDraft(today: string): SearchDraft {
   const stay = defaultStay(today);

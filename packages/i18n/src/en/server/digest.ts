@@ -1,6 +1,6 @@
 /**
- * Lines of the daily mail to staff: the kind of work, which stands before the number and name of the case, order or
- * request. `digest.failed_jobs` is a whole line.
+ * Lines of the daily mail to staff: the kind of work, followed by the number and name of the case, order or request.
+ * `digest.failed_jobs` is a whole line.
  */
 export const digest = {
   'digest.case': 'Case',

@@ -98,7 +98,7 @@ export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
 /** The guest of a line, below it the number of the line, the stay and the reason of the decision. */
 function Stay({ line: { n, guest, reference, check_in, check_out, reason } }: { line: SupplierInvoiceLine }) {
   const { t, lang } = useI18n();
-  // A line without dates shows the reference here, unless the reference already stands above in place of the guest.
+  // A line without dates shows the reference here, unless it is already shown above in place of the guest.
   const stay =
     check_in && check_out
       ? formatDateRange(check_in, check_out, { lang, weekday: false })

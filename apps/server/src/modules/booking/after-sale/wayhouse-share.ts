@@ -66,8 +66,8 @@ async function sumsOf(db: Db | Tx, order: RefundedOrder): Promise<PaidSums> {
 }
 
 /**
- * The customer's own money in the fee of the old booking, which pays for the new room (`feesOfReplaced`). Zero while
- * the old booking stands.
+ * The customer's own money in the fee of the old booking, which pays for the new room (`feesOfReplaced`). Zero until
+ * the old booking is canceled.
  */
 async function keptPaymentOf(db: Db | Tx, oldOrder: OrderRow): Promise<number> {
   const keptCents = oldOrder.cancel_fee_cents ?? 0;

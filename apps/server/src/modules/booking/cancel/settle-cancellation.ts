@@ -101,8 +101,8 @@ export async function recordCanceled(
 
 /**
  * The part of our cost that we owe the source after a cancellation, at most the net price. It is `cancel_cost_cents` if
- * that is set. Otherwise it is the sum of two parts: the cost of earlier changes (`change_cost_cents`), and as much as
- * the customer's fee for the cancellation itself, which is `feeCents` without the fees of those changes.
+ * that is set. Otherwise it is the sum of two parts. The first is the cost of earlier changes (`change_cost_cents`).
+ * The second equals the customer's fee for the cancellation itself: `feeCents` without the fees of those changes.
  */
 function keptCentsOf(order: OrderRow, feeCents: number): number {
   const { net_cents, cancel_cost_cents, change_fee_cents, change_cost_cents } = order;

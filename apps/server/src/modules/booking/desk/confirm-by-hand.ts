@@ -70,7 +70,8 @@ export async function confirmLate(
       // Wayhouse's money for a new room of relocated guests was returned when the order failed, so now the customer
       // pays.
       relocates: false,
-      // The order that it was to replace stands, or another order replaces it by now. So both orders are on their own.
+      // The order that it should replace stays valid, or another order replaces it by now. So both orders are on their
+      // own.
       replaces_order_no: null,
       discount_cents: 0,
       total_cents: order.total_cents + order.discount_cents,

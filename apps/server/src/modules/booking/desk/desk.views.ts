@@ -45,7 +45,7 @@ const joins = sql`left join companies.companies c on c.id = o.company_id
 
 /**
  * Numbers of the orders that match every searched word. A searched word matches when a word of the order or of its
- * guests begins with it (`booking.order_words`), or when it stands anywhere in the company's name or the person's e-mail
+ * guests begins with it (`booking.order_words`). It also matches anywhere in the company's name or the person's e-mail
  * address.
  */
 function numbersWith(words: readonly string[]): RawBuilder<unknown> {

@@ -46,8 +46,8 @@ export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<s
 }
 
 /**
- * The orders that their hotel knows of: the hotel got a mail about the request or the booking, or a mail that asked for
- * its number, or there is other evidence, such as a call of staff.
+ * The orders that their hotel knows of. The hotel got a mail about the request or the booking, or a mail that asked for
+ * its number. Other evidence, such as a call of staff, counts too.
  */
 export async function selectNotifiedOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ order_no: string }>`

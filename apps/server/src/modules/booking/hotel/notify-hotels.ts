@@ -222,8 +222,8 @@ export function roundAt(at: Date | null): number {
 }
 
 /**
- * The day of check-out. A mail of that day or later, such as one about a cancellation after the stay, has a link that
- * works for some days, so that the hotel can answer.
+ * The day of check-out. A mail of that day or later may be about a cancellation after the stay. Its link works for some
+ * days, so that the hotel can answer.
  */
 function lastDayOfLink(clock: Clock, { check_out, sold }: MailedOrder): string {
   const today = dateInZone(clock.now(), sold.hotel.time_zone);

@@ -11,9 +11,9 @@ import { ofWorld } from '../../../platform/world.ts';
 const watchedDays = 7;
 
 /**
- * Makes unopened mails tasks, and returns their orders. Leaves out orders whose stay is over, mails before the last one
- * about a change or cancellation, and hotels that were in contact with us after the mail, or refused the canceled
- * booking.
+ * Makes unopened mails tasks, and returns their orders. Leaves out orders whose stay is over, and mails before the last
+ * one about a change or cancellation. Also leaves out hotels that were in contact with us after the mail, or refused
+ * the canceled booking.
  */
 export async function claimUnopened(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * A refused move: the code or the database refuses a change of an order's status or payment status, because the
- * transition table of that status does not contain it.
+ * A refused move. The code or the database refuses a change of an order's status or payment status that the transition
+ * table of that status does not contain.
  */
 
 interface RefusedMove {

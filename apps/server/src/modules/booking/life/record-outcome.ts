@@ -60,10 +60,10 @@ export async function recordConfirmed(
 }
 
 /**
- * 1 → 3: releases the rooms, refunds the money in full (product.md section 5, step 5), and ends the desk's tasks about
- * the hotel's answers and about the customer's request to cancel. Takes rooms that the hotel refused off sale. Tells a
- * hotel without a recorded answer that the request is withdrawn. Cancels the booking that the source may have made,
- * unless the source itself failed the order. Does nothing when the order is no longer in 1.
+ * 1 → 3: releases the rooms and refunds the money in full (product.md section 5, step 5). Also ends the desk's tasks
+ * about the hotel's answers and about the customer's request to cancel. Takes rooms that the hotel refused off sale.
+ * Tells a hotel without a recorded answer that the request is withdrawn. Cancels the booking that the source may have
+ * made, unless the source itself failed the order. Does nothing when the order is no longer in 1.
  */
 export async function recordFailed(
   clock: Clock,

@@ -27,8 +27,8 @@ export function searchWords(text: string): string[] {
 
 /**
  * The number of suffixes of `text` that are words. Every suffix of Chinese text is one, because Chinese has no spaces.
- * A text with four digits in a row counts as a number: its suffixes of at least three characters are words, because
- * people know numbers by their last digits. Any other text is one word.
+ * A text with four digits in a row counts as a number. Its suffixes of at least three characters are words, because
+ * people remember the last digits of a number. Any other text is one word.
  */
 function countEndings(text: string, length: number): number {
   if (/[\u3400-\u4dbf\u4e00-\u9fff]/u.test(text)) return length;

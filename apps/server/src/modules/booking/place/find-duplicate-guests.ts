@@ -1,5 +1,5 @@
 /**
- * Finds orders with the same guest: an account's second order for a name in a city on a night needs the booker's
+ * Finds orders with the same guest. An account's second order for a name in a city on a night needs the booker's
  * consent (product.md section 5, step 3).
  */
 import { addDays } from '@wayhouse/contract/dates';
@@ -19,8 +19,8 @@ export interface GuestNights {
 
 /**
  * Numbers of the account's orders, not ended, with one of these adults on an overlapping night in the city. Locks the
- * names until the transaction ends: of two concurrent bookings with the same name, the later one waits until the
- * earlier one has committed, and then sees its order.
+ * names until the transaction ends. Of two concurrent bookings with the same name, the later one waits for the commit
+ * of the earlier one, and then sees its order.
  */
 export async function findDuplicateGuests(tx: Tx, guests: GuestNights): Promise<string[]> {
   await sql`

@@ -25,8 +25,8 @@ interface PricedItem {
 
 /**
  * The client's view of an option. `sold_out`: it is no longer for sale. `open`: the sell price is shown. `ask`: the
- * sell price is hidden. A price is hidden when the account's own price has risen above it since the agent set it, when
- * it is below the hotel's minimum, and for an unconfirmed package rate. A sell price that was already below the
+ * sell price is hidden. A price is hidden when the account's own price has risen above it since the agent set it. It is
+ * also hidden below the hotel's minimum, and for an unconfirmed package rate. A sell price that was already below the
  * account's own price when the agent set it is shown.
  */
 export function clientStateOf(item: PricedItem): ClientState {

@@ -57,8 +57,8 @@ export async function writeHotels(
   );
   const changedIds = new Set<string>();
   const changedRows = batch.filter(({ draft }) => {
-    // When one row of a hotel has changed, later rows of that hotel are written too: a later row may have the stored
-    // values, which the earlier row would overwrite.
+    // When one row of a hotel has changed, later rows of that hotel are written too. A later row may have the stored
+    // values, and the earlier row would overwrite them.
     if (storedHotels.get(draft.id)?.rowHash !== hashesOf(draft).rowHash) changedIds.add(draft.id);
     return changedIds.has(draft.id);
   });

@@ -1,7 +1,7 @@
 /**
  * Finds places that contain every typed word, in any order. A hotel also matches words of its city, district and
- * country (“tokyo hilton”); a region also matches words of its country, and a district, landmark, airport or station
- * those of its city (“上海外滩”). A brand matches under each of its names.
+ * country (“tokyo hilton”). A region also matches words of its country. A district, landmark, airport or station also
+ * matches words of its city (“上海外滩”). A brand matches under each of its names.
  */
 import { brandNames } from './brand-names.ts';
 import { countryNumber, hotelKind, type PlaceMemory } from './place-memory.ts';

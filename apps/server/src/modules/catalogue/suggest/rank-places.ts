@@ -80,8 +80,8 @@ export function rankPlaces(
 }
 
 /**
- * Regions that contain every word, for a text with which many hotels begin: the names of hotels at the Bund begin with
- * 上海外滩, which is a city and its district.
+ * Regions that contain every word, for a text with which many hotels begin. For example, the names of hotels at the
+ * Bund begin with 上海外滩, which is a city and its district.
  */
 function addRegionsOfWords(memory: PlaceMemory, best: BestPlaces, words: readonly string[]): void {
   for (const reading of readingsOf(memory, words)) {

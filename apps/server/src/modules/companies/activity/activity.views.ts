@@ -70,7 +70,7 @@ export async function countActivity(db: Db, filters: ActivityFilters): Promise<n
 
 /**
  * People of the account by name, including those who can no longer sign in. At most `peopleMax`. Leaves out service
- * users, which stand for no person.
+ * users, which are not people.
  */
 export async function selectAccountPeople(
   db: Db,

@@ -40,7 +40,7 @@ function queue(db: Db, filter: QueueFilter) {
     )
     .$if(like !== undefined, (query) =>
       query.where(
-        // The first name stands before and after the last name, so that both orders match.
+        // The text has the first name before and after the last name, so that both orders match.
         sql<boolean>`concat_ws(' ', a.application_no, a.email, a.snapshot ->> 'first_name', a.snapshot ->> 'last_name',
           a.snapshot ->> 'first_name', a.snapshot #>> '{company,name_en}', a.snapshot #>> '{company,name_zh}',
           a.snapshot #>> '{company,license_number}') ilike ${like}`,

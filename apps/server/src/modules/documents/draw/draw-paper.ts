@@ -135,8 +135,8 @@ function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pic
 }
 
 /**
- * Height in points of the top of a section, which stays on one page: its title with the picture, with the head and first
- * row of its table, or with its first facts.
+ * Height in points of the top of a section, which stays on one page. The top is the title with the picture, with the
+ * head and first row of the table, or with the first facts.
  */
 function unbrokenHeight(pen: Pen, { table }: PaperSection, hasPicture: boolean): number {
   if (hasPicture) return pictureBox.height + 40;

@@ -41,9 +41,9 @@ export async function notifyVoucher(clock: Clock, tx: Tx, { orderNo }: OrderEven
 }
 
 /**
- * Mails that the hotel did not accept the order, or did not answer in time. For a change at an outside source, mails that
- * the old booking stands. Sends no mail about a new room of relocated guests: the old booking stands, the customer paid
- * nothing, and staff look for another room.
+ * Mails that the hotel did not accept the order, or did not answer in time. For a change at an outside source, mails
+ * that the old booking stays valid. Sends no mail about a new room of relocated guests: the old booking stands, the
+ * customer paid nothing, and staff look for another room.
  */
 export async function notifyFailed(
   clock: Clock,

@@ -1,8 +1,8 @@
 /**
- * SQL on `identity.sign_in_failures`: wrong passwords and second factors, also for e-mails without an account. The column
- * `email_hash` (in the code `signInHash`) has one of three hashes: that of a customer's e-mail, `hashFactorSignIn` for
- * the customer's second factor alone, or `hashStaffSignIn` for staff. The column keeps its former name, because servers
- * of the previous release read it during an upgrade.
+ * SQL on `identity.sign_in_failures`: wrong passwords and second factors, also for e-mails without an account. The
+ * column `email_hash` is `signInHash` in the code. It has one of three hashes: of a customer's e-mail,
+ * `hashFactorSignIn` for the customer's second factor alone, or `hashStaffSignIn` for staff. The column keeps its
+ * former name, because servers of the previous release read it during an upgrade.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -54,8 +54,8 @@ export async function countCalls(
 }
 
 /**
- * Stores the outcome. Returns true when a mail to the person is due: the call succeeded, and after `since` no other
- * call of the same member of staff has caused a mail to this person.
+ * Stores the outcome. Returns true when a mail to the person is due: the call succeeded, and it is the first one for
+ * which this member of staff causes a mail to this person after `since`.
  */
 export async function updateOutcome(
   tx: Tx,

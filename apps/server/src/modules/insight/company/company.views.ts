@@ -44,8 +44,8 @@ const ofScope = ({ accountId, userId }: OrderScope): RawBuilder<unknown> =>
     : sql`b.account_id = ${accountId} and b.user_id = ${userId}`;
 
 /**
- * SQL condition: the booking `b`, whose order is `o`, is in the scope, is not the new booking of a relocation, and lies
- * in the period by the day that `basis` names.
+ * SQL condition for the booking `b` of the order `o`. The booking is in the scope, is not the new booking of a
+ * relocation, and the day that `basis` names is in the period.
  */
 const isInPeriod = ({ scope, basis, from, until }: PeriodFilter): RawBuilder<unknown> =>
   sql`${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date`;

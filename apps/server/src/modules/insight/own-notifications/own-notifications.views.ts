@@ -73,9 +73,9 @@ function choicesOfClients({ accountId, userId }: OrderScope) {
 
 /**
  * Near deadlines of standing orders: the payment deadline of unpaid pay-later orders, the free-cancellation deadline of
- * all other orders. Left out are the payment deadline of an order that waits for an approval, because nobody may pay it
- * yet, and a deadline whose cost the customer has accepted. The key contains the instant, because a changed deadline is
- * another notification.
+ * all other orders. Leaves out the payment deadline of an order that waits for an approval, because nobody may pay it
+ * yet. Also leaves out a deadline whose cost the customer has accepted. The key contains the instant, because a changed
+ * deadline is another notification.
  */
 function deadlines({ orders, now }: OwnReader) {
   const latest = new Date(now.getTime() + nearHours * hourMs);

@@ -43,8 +43,8 @@ export async function cancelOrder(
   { params, digest, max_fee, reason }: ParsedInputOf<Cancel>,
 ): Promise<PartnerOrder> {
   if (ctx.forced) await forceFee(ctx, { orderNo: params.no });
-  // `digest` is from the preview that the partner saw. cancelBooking refuses when the fee has changed since then, so
-  // exactly the fee that is compared here is charged.
+  // `digest` is from the preview that the partner saw. cancelBooking refuses when the fee has changed since then. So
+  // the charged fee is the one that is compared here.
   const preview = await previewOrderCancellation(ctx, { params });
   if (preview.can_cancel && toCents(preview.fee.amount) > toCents(max_fee))
     throw appError('partners.above_max_fee', { params: { fee: preview.fee.amount }, data: preview });

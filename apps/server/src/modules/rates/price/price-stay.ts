@@ -132,9 +132,9 @@ function taxOf(tax: TaxTerms, sellCents: number, adults: number, night: number):
 }
 
 /**
- * The markup that applies, in basis points: the hotel's, else that of its stars, else that of its country, else the
- * tier's own, else 0 (product.md section 3). A markup without hotel, stars and country is the tier's own: it applies to
- * every hotel that no other markup of the tier fits.
+ * The applied markup in basis points. The first one that exists counts: of the hotel, its stars, its country, the tier;
+ * else 0 (product.md section 3). A markup without hotel, stars and country is the tier's own: it applies to every hotel
+ * that no other markup of the tier fits.
  */
 export function markupFor(
   markups: { hotelId: string | null; stars: number | null; countryCode: string | null; markupBp: number }[],

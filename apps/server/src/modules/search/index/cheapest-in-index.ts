@@ -195,8 +195,8 @@ interface ExactChoice {
 }
 
 /**
- * Replaces the last entry by one of the plans at the positions [start, stop) whose sums are at most `sumMax`: the plan
- * with the least exact total, then with the least plan id.
+ * Replaces the last entry by the plan with the least exact total, and of equal ones with the least plan id. Compares
+ * the plans at the positions [start, stop) whose sums are at most `sumMax`.
  */
 export function chooseExactly(
   block: Block,

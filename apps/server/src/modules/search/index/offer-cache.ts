@@ -48,8 +48,8 @@ const bytesMax = 64 * 1_048_576;
 /** Maximum number of queries of a city that are remembered. */
 const questionsMax = 10_000;
 /**
- * Bytes of a plan and of a hotel in columns, and of a total in a result; estimates of a hit, an offer's terms, and the
- * other parts of an entry.
+ * Bytes of a plan and of a hotel in columns, and of a total in a result. The bytes of a hit, of an offer's terms and of
+ * the other parts of an entry are estimates.
  */
 const bytesPer = { plan: 13, hotel: 8, total: 8, hit: 100, terms: 1_000, entry: 2_000 };
 

@@ -1,6 +1,6 @@
 /**
- * `hotel/nearby`: landmarks and other hotels near a hotel; with dates, only hotels that sell the stay, with their
- * offers: those of our own contracts, and of the outside sources' stored answers.
+ * `hotel/nearby`: landmarks and other hotels near a hotel. With dates, only hotels that sell the stay, with their
+ * offers from our own contracts and from stored answers of outside sources.
  */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';

@@ -1,7 +1,7 @@
 /**
- * Filters and counts offers, and chooses each hotel's cheapest ones, in one pass. A group's counts ignore its own
- * filter: a hotel or offer that passes all groups counts in every group; if it fails one group, it counts only in that
- * group. Pure.
+ * Filters and counts offers, and chooses each hotel's cheapest ones, in one pass. The counts of a group ignore the
+ * group's own filter. A hotel or offer that passes all groups counts in every group. If it fails exactly one group, it
+ * counts only in that one. Pure.
  */
 import type { Cards } from '../cards/cards.ts';
 import {

@@ -27,8 +27,8 @@ export interface OfferColumns {
   /** By entry: its traits and board, as `packTraits` packs them. */
   traits: Uint8Array;
   /**
-   * By hotel: the `facetWord` of all its plans together, if its entries are only the cheapest plan and the cheapest
-   * refundable plan (or one plan that is both). 0 = the entries are all plans. Absent: no hotel has such a word.
+   * By hotel: the `facetWord` of all its plans together, when its entries are only the cheapest and the cheapest
+   * refundable plan. 0 when the entries are all plans. Absent: no hotel has such a word.
    */
   facetWords?: Int32Array | undefined;
   /** True: a hotel's entries are in the order of their totals, then of their plan ids. */

@@ -208,8 +208,8 @@ function arrivalOf(first: ExtendedMention, last: ExtendedMention): string {
 }
 
 /**
- * The departure of a range. Without a year, a departure that is not after the arrival moves: a weekday to the first
- * such day after the arrival, any other date to the next year.
+ * The departure of a range. A departure without a year that is not after the arrival moves. A weekday moves to the
+ * first such day after the arrival, any other date to the next year.
  */
 function departureOf(last: ExtendedMention, checkIn: string): string {
   let checkOut = last.date;

@@ -116,8 +116,8 @@ function candidatesOf(hotel: ReadHotel, index: Index, weight: WordWeight): Set<R
 }
 
 /**
- * Keys of a name: the first four letters of each of the four rarest words and of the whole name, so that endings may
- * differ; and the first two pairs of ideographs.
+ * Keys of a name: the first four letters of each of the four rarest words and of the whole name, and the first two
+ * pairs of ideographs. So the endings of words may differ.
  */
 function wordKeys({ name }: ReadHotel, weight: WordWeight): string[] {
   const rarest = [...name.words].sort((a, b) => weight(b) - weight(a)).slice(0, 4);

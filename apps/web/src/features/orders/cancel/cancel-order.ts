@@ -18,8 +18,8 @@ type ChosenReason = { id: number; freeText: boolean };
 type CancelDraft = { reason: ChosenReason | null; text: string };
 
 /**
- * Why the order may still stand. `fee_changed`: the preview in the cache now has the new fee. `unsure`: no answer came,
- * so the order may be canceled or not. Other problems are shown by the form itself.
+ * Why the order may still be valid. `fee_changed`: the preview in the cache now has the new fee. `unsure`: no answer
+ * came, so the order may be canceled or not. Other problems are shown by the form itself.
  */
 export type CancelNotice = 'fee_changed' | 'unsure';
 

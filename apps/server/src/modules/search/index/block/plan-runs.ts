@@ -1,7 +1,7 @@
 /**
- * The plans of a list of hotels, hotel by hotel. The plans of one kind in a hotel stand together and are called a run.
- * A search needs only the cheapest plan of a run, unless it has a minimum price. Cached until plans or their traits
- * change.
+ * The plans of a list of hotels, hotel by hotel. The plans of one kind in a hotel are stored together and are called a
+ * run. A search needs only the cheapest plan of a run, unless it has a minimum price. Cached until plans or their
+ * traits change.
  */
 import type { CardFacts, Cards } from '../../cards/cards.ts';
 import { hotelsInBlock } from '../hotels-in-block.ts';

@@ -14,7 +14,7 @@ const askingAfterMs = 600;
 const lateForMs = 8_000;
 
 /**
- * A note over the lower edge of the window about prices that arrive after the list. It lies over the page, so
+ * A note over the lower edge of the window about prices that arrive after the list. It covers a part of the page, so
  * nothing moves when it appears or disappears.
  */
 export function MorePrices({ state, better, show }: Props) {
