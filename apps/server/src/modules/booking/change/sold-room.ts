@@ -10,9 +10,9 @@ import { outsideRoomName } from '../../supply/rooms/outside-room.ts';
 import { readSourceQuote } from '../../supply/source-quote.ts';
 
 /**
- * True when the offer sells the room with this name. `listedName`: the name of the room under which it is listed. An
- * offer of our own contracts sells this listed room. Its beds are not part of its name, so only the same name
- * counts, not a similar one.
+ * True when the offer sells the room with this name. `listedName`: the name of the room in the list. An offer of our
+ * own contracts sells the listed room. Its name must be equal, because a similar name may mean other beds. An offer of
+ * a source sells the room of its quote, for which `isSameName` decides.
  */
 export function sellsRoom(
   ctx: ActorCtx,

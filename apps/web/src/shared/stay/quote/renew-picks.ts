@@ -58,8 +58,8 @@ async function fetchAll(hotel_id: string, input: StayInput): Promise<HotelOffers
 
 /**
  * Sends rates. When an offer has expired, `renew` fetches new offers of the same rates, and they are sent once more.
- * Without `renew`, `rates` are sent again. Their offers must be current: the expired offer was then one of an earlier
- * call, which `send` repeated.
+ * Without `renew`, the offers of `rates` are current. The expired offer is then in the input of an earlier call without
+ * an answer, which `send` repeats first. The second `send` uses `rates`.
  */
 export async function sendOffers<Answer extends { code: number }>(
   rates: readonly SentRate[],

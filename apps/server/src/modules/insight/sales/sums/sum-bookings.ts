@@ -16,8 +16,8 @@ export const dayOf: Record<SalesBasis, RawBuilder<unknown>> = {
 export const leadDays = sql`greatest(b.check_in - b.booked_on, 0)`;
 
 /**
- * SQL: the first day of the step that contains `day` plus `movedDays` days. So the previous period falls into the same
- * steps.
+ * SQL: the first day of the step that contains the day `movedDays` days after `day`. With it, the days of the previous
+ * period get the steps of the current one.
  */
 export function stepColumn(
   day: RawBuilder<unknown>,
