@@ -2,7 +2,7 @@ create schema identity;
 
 create table identity.users (
   id text primary key,
-  -- The company; for guest and family the person. Orders and ledger are partitioned by it.
+  -- The company; for guest and family the person. It is the sharding key of orders and ledger.
   account_id text not null,
   email text not null check (email = lower(email)),
   password_hash text not null,

@@ -1,5 +1,5 @@
--- A mobile number can sign in only after a code that was sent to it came back. At most one account has a verified
--- number.
+-- A mobile number can sign in only after a code that was sent to it came back. A verified number belongs to at most one
+-- account.
 alter table identity.users
   add column mobile_proven_at timestamptz,
   add constraint users_mobile_proven check (mobile_proven_at is null or mobile is not null);

@@ -1,4 +1,4 @@
--- Card numbers that people typed, to find somebody who tests stolen numbers. No data of the card itself is stored.
+-- Attempts to pay with a typed card number, to find somebody who tests stolen numbers. No data of the card is stored.
 create table payment.card_tries (
   id bigint generated always as identity primary key,
   account_id text not null,

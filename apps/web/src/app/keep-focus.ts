@@ -46,15 +46,16 @@ export function keepFocus(): void {
 }
 
 /**
- * The first heading in the closest ancestor that is still on the page and has one, or the dialog when no heading is
- * closer. Undefined without either.
+ * The heading of the closest ancestor that is still on the page and has one: its `h1`, else its first heading. The
+ * dialog when no heading is closer. Undefined without either.
  */
 function headingOf(chain: readonly HTMLElement[]): HTMLElement | undefined {
   for (const one of chain) {
     if (!one.isConnected) continue;
     if (one.role === 'dialog') return one;
-    const heading = one.querySelector<HTMLElement>('h1, h2, h3');
-    if (heading?.checkVisibility()) return heading;
+    const headings = ['h1', 'h2, h3'].flatMap((names) => [...one.querySelectorAll<HTMLElement>(names)]);
+    const heading = headings.find((each) => each.checkVisibility());
+    if (heading) return heading;
   }
   return undefined;
 }
