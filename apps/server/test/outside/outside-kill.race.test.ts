@@ -45,6 +45,7 @@ beforeAll(async () => {
     ...world.app.config.unpaid,
     companyOrders: 10_000,
     companyOrdersMax: 10_000,
+    hotelNightRooms: 10_000,
     lostPerHour: 10_000,
   };
   world.app.config = { ...world.app.config, sourceBudgetMs: 20_000, unpaid };
